@@ -1,0 +1,22 @@
+package org.athenaeum.catalog;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** The families of knowledge systems the gateway serves (DESIGN, opening table). */
+public enum Family {
+    BRAINKB, VAULT, KB, BRAPI;
+
+    /** The lower-case word used in paths ({@code /mcp/vault}), in {@code MCP_FAMILIES} and as a tool prefix. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The family of that exact word, if there is one. */
+    public static Optional<Family> ofWord(String word) {
+        for (var family : values()) {
+            if (family.word().equals(word)) return Optional.of(family);
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,67 @@
+package org.athenaeum.catalog;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.util.function.Supplier;
+
+/**
+ * Declares a method of a stateless bean as an MCP tool. Attribute names follow the published Java MCP annotation API.
+ *
+ * <p>The input schema comes from the parameters that carry {@link ToolArg}, or from one record whose components do; every
+ * other parameter (the caller, the {@link Call}) is filled by the dispatcher by its type. The output schema comes from a
+ * return type that is a record implementing {@link Readable}; a method that returns {@link ToolResult} publishes none.
+ */
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Tool {
+
+    /** The name on the family's own endpoint, {@code [a-z0-9_]{1,40}}. */
+    String name();
+
+    /** A short name for people. */
+    String title() default "";
+
+    /** What the tool does, for a model that must choose; or see {@link #describedBy()}. */
+    String description() default "";
+
+    /** Makes the description once at start, where it depends on configuration; replaces {@link #description()}. */
+    Class<? extends Supplier<String>> describedBy() default Fixed.class;
+
+    /** Decides once at start whether the tool exists at all. */
+    Class<? extends ListingCondition> listedWhen() default ListingCondition.Always.class;
+
+    /** Hints for the client (specs/mcp.md 7.1). */
+    Annotations annotations() default @Annotations;
+
+    /** The longest a call may take, in seconds (RULINGS 13); afterwards it is cancelled and fails as {@code timed_out}. */
+    int deadlineSeconds() default 120;
+
+    /** True if a call may wait for a disk or a backend, so that it must not hold one of the server's request threads. */
+    boolean waits() default true;
+
+    /** Behaviour hints with the defaults of the specification. */
+    @Target({})
+    @Retention(RetentionPolicy.RUNTIME)
+    @interface Annotations {
+        boolean readOnlyHint() default false;
+
+        boolean destructiveHint() default true;
+
+        boolean idempotentHint() default false;
+
+        boolean openWorldHint() default true;
+    }
+
+    /** Marks "no supplier": {@link Tool#description()} stands. */
+    final class Fixed implements Supplier<String> {
+        private Fixed() {
+        }
+
+        @Override
+        public String get() {
+            return "";
+        }
+    }
+}
