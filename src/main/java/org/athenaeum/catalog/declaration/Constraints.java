@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.schema;
+package org.athenaeum.catalog.declaration;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -44,7 +44,8 @@ final class Constraints {
         } else if (annotation instanceof Pattern pattern && type.equals("string") && pattern.flags().length == 0) {
             keywords.add("pattern", anchored(pattern.regexp()));
         } else {
-            throw new IllegalArgumentException("@" + annotation.annotationType().getSimpleName() + " says nothing about type " + type);
+            var name = annotation.annotationType().getSimpleName();
+            throw new IllegalArgumentException("@" + name + " says nothing about type " + type);
         }
     }
 

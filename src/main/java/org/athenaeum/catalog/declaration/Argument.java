@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.schema;
+package org.athenaeum.catalog.declaration;
 
 import jakarta.json.JsonValue;
 import java.lang.reflect.AnnotatedType;
@@ -8,6 +8,9 @@ import java.time.DateTimeException;
 import java.util.List;
 import java.util.Optional;
 import org.athenaeum.catalog.ToolArg;
+import org.athenaeum.catalog.schema.Field;
+import org.athenaeum.catalog.schema.OptionalShape;
+import org.athenaeum.catalog.schema.Shape;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonFault;
 

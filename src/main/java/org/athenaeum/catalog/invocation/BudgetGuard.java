@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.registry;
+package org.athenaeum.catalog.invocation;
 
 import java.util.Optional;
 import org.athenaeum.catalog.Content;
@@ -43,6 +43,7 @@ record BudgetGuard(ResultBudget budget) {
     }
 
     private static Content cut(Content block, int limit) {
-        return block instanceof Content.Text text && !fits(block, limit) ? new Content.Text(TextCut.at(text.text(), limit)) : block;
+        if (!(block instanceof Content.Text text) || fits(block, limit)) return block;
+        return new Content.Text(TextCut.at(text.text(), limit));
     }
 }

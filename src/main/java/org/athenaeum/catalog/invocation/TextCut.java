@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.registry;
+package org.athenaeum.catalog.invocation;
 
 import org.athenaeum.catalog.ResultBudget;
 

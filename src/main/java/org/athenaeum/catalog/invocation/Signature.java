@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.registry;
+package org.athenaeum.catalog.invocation;
 
 import jakarta.json.JsonObject;
 import java.lang.reflect.Method;
@@ -9,24 +9,24 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.athenaeum.catalog.ToolArg;
 import org.athenaeum.catalog.argument.Arguments;
-import org.athenaeum.catalog.schema.Argument;
+import org.athenaeum.catalog.declaration.Argument;
 import org.athenaeum.catalog.schema.Field;
 import org.athenaeum.catalog.schema.Fields;
 import org.athenaeum.catalog.schema.RecordShape;
-import org.athenaeum.catalog.schema.Shapes;
+import org.athenaeum.catalog.declaration.Shapes;
 
 /**
  * How a tool method's parameters are filled: from the arguments, one by one or as one record (RULINGS 41), and the rest by type
  * from the context of the call.
  */
-record Signature(Arguments arguments, List<Slot> slots) {
+public record Signature(Arguments arguments, List<Slot> slots) {
 
-    Signature {
+    public Signature {
         slots = List.copyOf(slots);
     }
 
     /** One parameter. */
-    private sealed interface Slot {
+    public sealed interface Slot {
 
         Object fill(Object[] values, Object[] context);
 
@@ -55,7 +55,8 @@ record Signature(Arguments arguments, List<Slot> slots) {
         }
     }
 
-    static Signature of(Method method, Set<Class<?>> offered) {
+    /** @param offered the types of context that every call will offer */
+    public static Signature of(Method method, Set<Class<?>> offered) {
         var fields = new ArrayList<Field>();
         var slots = new ArrayList<Slot>();
         RecordShape whole = null;

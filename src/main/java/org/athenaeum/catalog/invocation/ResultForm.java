@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.registry;
+package org.athenaeum.catalog.invocation;
 
 import jakarta.json.JsonObject;
 import java.lang.reflect.Method;
@@ -9,7 +9,7 @@ import org.athenaeum.catalog.Content;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.schema.RecordShape;
-import org.athenaeum.catalog.schema.Shapes;
+import org.athenaeum.catalog.declaration.Shapes;
 
 /**
  * What a tool method returns, as a result: a {@link Readable} record becomes structured data and its account, a
@@ -17,18 +17,20 @@ import org.athenaeum.catalog.schema.Shapes;
  *
  * @param record the record's shape; empty for methods that return a {@link ToolResult}
  */
-record ResultForm(Optional<RecordShape> record) {
+public record ResultForm(Optional<RecordShape> record) {
 
-    static ResultForm of(Method method) {
+    /** The form of what this method returns. */
+    public static ResultForm of(Method method) {
         var type = method.getReturnType();
         if (type == ToolResult.class) return new ResultForm(Optional.empty());
         if (type.isRecord() && Readable.class.isAssignableFrom(type)) {
             return new ResultForm(Optional.of(Shapes.ofResults().ofRecord(type)));
         }
-        throw new IllegalArgumentException("returns " + type.getSimpleName() + "; a tool returns ToolResult or a Readable record");
+        throw new IllegalArgumentException("returns " + type.getSimpleName()
+                + "; a tool returns ToolResult or a Readable record");
     }
 
-    Optional<JsonObject> outputSchema() {
+    public Optional<JsonObject> outputSchema() {
         return record.map(RecordShape::outputSchema);
     }
 

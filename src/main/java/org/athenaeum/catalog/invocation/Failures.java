@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.registry;
+package org.athenaeum.catalog.invocation;
 
 import jakarta.json.JsonObject;
 import java.util.EnumMap;
@@ -15,13 +15,14 @@ import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.protocol.Json;
 
 /** The one place where a failure becomes a result: in its family's shape, or in ours (RULINGS 36). */
-final class Failures {
+public final class Failures {
 
     private static final Set<String> WORDS = Set.of("reason", "message", "hint");
 
     private final Supplier<Map<Family, FailureRenderer>> renderers;
 
-    Failures(Supplier<List<FailureRenderer>> renderers) {
+    /** @param renderers asked at the first failure */
+    public Failures(Supplier<List<FailureRenderer>> renderers) {
         this.renderers = new Once<>(() -> {
             var byFamily = new EnumMap<Family, FailureRenderer>(Family.class);
             renderers.get().forEach(renderer -> byFamily.put(renderer.family(), renderer));
@@ -29,7 +30,7 @@ final class Failures {
         });
     }
 
-    ToolResult render(Family family, ToolFailure failure) {
+    public ToolResult render(Family family, ToolFailure failure) {
         var renderer = renderers.get().get(family);
         return renderer == null ? plain(failure) : renderer.render(failure);
     }

@@ -1,14 +1,14 @@
-package org.athenaeum.catalog.registry;
+package org.athenaeum.catalog.invocation;
 
 import java.util.function.Supplier;
 
 /** Something made at first use and kept. */
-final class Once<T> implements Supplier<T> {
+public final class Once<T> implements Supplier<T> {
 
     private final Supplier<T> maker;
     private volatile T made;
 
-    Once(Supplier<T> maker) {
+    public Once(Supplier<T> maker) {
         this.maker = maker;
     }
 

@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.schema;
+package org.athenaeum.catalog.declaration;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
@@ -22,6 +22,17 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.athenaeum.catalog.schema.EnumShape;
+import org.athenaeum.catalog.schema.Field;
+import org.athenaeum.catalog.schema.Fields;
+import org.athenaeum.catalog.schema.Handle;
+import org.athenaeum.catalog.schema.ListShape;
+import org.athenaeum.catalog.schema.MapShape;
+import org.athenaeum.catalog.schema.OpenShape;
+import org.athenaeum.catalog.schema.OptionalShape;
+import org.athenaeum.catalog.schema.RecordShape;
+import org.athenaeum.catalog.schema.ScalarShape;
+import org.athenaeum.catalog.schema.Shape;
 
 /** Makes shapes from Java types. What it cannot publish it refuses, with {@link IllegalArgumentException} and the reason. */
 public final class Shapes {
@@ -65,7 +76,9 @@ public final class Shapes {
 
     /** The shape of a record and all that it holds. */
     public RecordShape ofRecord(Class<?> type) {
-        if (open.contains(type)) throw new IllegalArgumentException(type.getSimpleName() + " contains itself; schemas have no $ref");
+        if (open.contains(type)) {
+            throw new IllegalArgumentException(type.getSimpleName() + " contains itself; schemas have no $ref");
+        }
         open.push(type);
 
         var components = type.getRecordComponents();
@@ -82,6 +95,14 @@ public final class Shapes {
                 Stream.of(components).map(component -> Handle.of(component.getAccessor())).toList());
     }
 
+    private Shape nested(Class<?> type) {
+        var shape = ofRecord(type);
+        for (var field : shape.fields().all()) {
+            if (!field.aliases().isEmpty()) throw new IllegalArgumentException(field.name() + ": only arguments have aliases");
+        }
+        return shape;
+    }
+
     private Field resultField(RecordComponent component) {
         var shape = of(component.getAnnotatedType());
         return new Field(component.getName(), "", false, Optional.empty(), shape.absent(), List.of(), shape);
@@ -89,7 +110,8 @@ public final class Shapes {
 
     private static Handle constructorOf(Class<?> type, RecordComponent[] components) {
         try {
-            return Handle.of(type.getDeclaredConstructor(Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new)));
+            var types = Stream.of(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
+            return Handle.of(type.getDeclaredConstructor(types));
         } catch (NoSuchMethodException e) {
             throw new IllegalArgumentException(type + " has no canonical constructor", e);
         }
@@ -115,7 +137,7 @@ public final class Shapes {
         if (type == JsonObject.class) return OpenShape.OBJECT;
         if (type == JsonValue.class) return inside ? OpenShape.SCALAR : OpenShape.OBJECT;
         if (type.isEnum()) return EnumShape.of(type);
-        if (type.isRecord()) return ofRecord(type);
+        if (type.isRecord()) return nested(type);
         throw new IllegalArgumentException("type " + annotated.getType().getTypeName() + " is not supported");
     }
 

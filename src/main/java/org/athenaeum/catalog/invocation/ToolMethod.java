@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.registry;
+package org.athenaeum.catalog.invocation;
 
 import jakarta.json.JsonObject;
 import java.util.function.Function;
@@ -10,8 +10,8 @@ import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.schema.Handle;
 
 /** Calls one tool: check, bind, call, render. Failures of the check and of the bean meet in one place. */
-record ToolMethod(Supplier<Object> bean, Handle method, Signature signature, ResultForm form,
-                  Function<ToolFailure, ToolResult> failures) implements ToolDefinition.Invocation {
+public record ToolMethod(Supplier<Object> bean, Handle method, Signature signature, ResultForm form,
+                         Function<ToolFailure, ToolResult> failures) implements Invocation {
 
     @Override
     public ToolResult invoke(JsonObject arguments, Object... context) {

@@ -1,4 +1,4 @@
-package org.athenaeum.catalog.registry;
+package org.athenaeum.catalog.invocation;
 
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -28,7 +28,9 @@ final class JsonSize {
         }
         if (value instanceof JsonObject object) {
             long size = 2;
-            for (var each : object.entrySet()) size += each.getKey().length() * (long) MOST_PER_CHARACTER + 4 + atMost(each.getValue());
+            for (var each : object.entrySet()) {
+                size += each.getKey().length() * (long) MOST_PER_CHARACTER + 4 + atMost(each.getValue());
+            }
             return size;
         }
         return value.toString().length();
