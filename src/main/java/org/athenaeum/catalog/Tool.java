@@ -41,6 +41,9 @@ public @interface Tool {
     /** True if a call may wait for a disk or a backend, so that it must not hold one of the server's request threads. */
     boolean waits() default true;
 
+    /** Where the tool stands among those of its family in {@code tools/list}: ascending, then by name (TOOL-04). */
+    int order() default 0;
+
     /** Behaviour hints with the defaults of the specification. */
     @Target({})
     @Retention(RetentionPolicy.RUNTIME)

@@ -1,0 +1,63 @@
+package org.athenaeum.catalog.argument;
+
+import jakarta.json.JsonObject;
+import java.time.DateTimeException;
+import java.util.ArrayList;
+import java.util.List;
+import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.schema.Fields;
+import org.athenaeum.catalog.schema.Shape;
+
+/** The arguments of one tool: what is published, what is checked, and how they become Java values. Safe for many threads. */
+public final class Arguments {
+
+    private final Fields fields;
+    private final Spellings spellings;
+    private final SchemaCheck check;
+    private final Wording wording;
+
+    public Arguments(Fields fields) {
+        this.fields = fields;
+        this.spellings = Spellings.of(fields);
+        var enforced = fields.schema(Shape.Face.ENFORCED);
+        this.check = new SchemaCheck(enforced);
+        this.wording = new Wording(enforced);
+    }
+
+    /** The input schema as {@code tools/list} shows it. */
+    public JsonObject schema() {
+        return fields.schema(Shape.Face.PUBLISHED);
+    }
+
+    /**
+     * Checks the arguments and gives their Java values, in the order of the fields.
+     *
+     * @throws ToolFailure {@code invalid_arguments}, naming every violation up to a bound
+     */
+    public Object[] read(JsonObject given) {
+        refuse(Soundness.violations(given));
+        var arguments = spellings.rewritten(given);
+        refuse(wording.clauses(check.errors(arguments), arguments));
+        return values(arguments);
+    }
+
+    private Object[] values(JsonObject arguments) {
+        var all = fields.all();
+        var values = new Object[all.size()];
+        var violations = new ArrayList<Violation>();
+        for (int i = 0; i < values.length; i++) {
+            var field = all.get(i);
+            try {
+                values[i] = field.read(arguments.get(field.name()));
+            } catch (ArithmeticException | DateTimeException e) {
+                violations.add(new Violation(field.name(), "range", field.name() + " must be " + field.shape().noun()));
+            }
+        }
+        refuse(violations);
+        return values;
+    }
+
+    private static void refuse(List<Violation> violations) {
+        if (!violations.isEmpty()) throw Violation.failure(violations);
+    }
+}

@@ -1,0 +1,59 @@
+package org.athenaeum.catalog.registry;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
+import java.time.Duration;
+import java.util.Optional;
+import org.athenaeum.catalog.Family;
+import org.athenaeum.catalog.Tool;
+import org.athenaeum.catalog.ToolResult;
+
+/**
+ * One tool of the catalogue.
+ *
+ * @param name         its name on the family's own endpoint
+ * @param title        a short name for people; may be empty
+ * @param deadline     the longest a call may take (RULINGS 13)
+ * @param waits        whether a call may wait for a disk or a backend
+ * @param inputSchema  as published
+ * @param outputSchema as published; absent for tools whose text is the data
+ * @param declaration  the method, for further annotations of other parts of the gateway, such as limits
+ * @param invocation   does the call
+ */
+public record ToolDefinition(Family family, String name, String title, String description, Hints hints, Duration deadline,
+                             boolean waits, JsonObject inputSchema, Optional<JsonObject> outputSchema,
+                             AnnotatedElement declaration, Invocation invocation) {
+
+    /** What a call does. */
+    @FunctionalInterface
+    public interface Invocation {
+        ToolResult invoke(JsonObject arguments, Object... context);
+    }
+
+    /** Behaviour hints; a tool that only reads destroys nothing, whatever the default says (specs/mcp.md 7.1). */
+    public record Hints(boolean readOnly, boolean destructive, boolean idempotent, boolean openWorld) {
+
+        static Hints of(Tool.Annotations declared) {
+            return new Hints(declared.readOnlyHint(), declared.destructiveHint() && !declared.readOnlyHint(),
+                    declared.idempotentHint(), declared.openWorldHint());
+        }
+    }
+
+    /**
+     * Checks the arguments, calls the tool and renders what it gave. A {@code ToolFailure} comes back as an {@code isError}
+     * result; anything else that is thrown is a fault of ours and passes.
+     *
+     * @param arguments the call's arguments; null means none were sent
+     * @param context   the caller, the {@code Call} and whatever else tools of this gateway may ask for
+     */
+    public ToolResult invoke(JsonObject arguments, Object... context) {
+        return invocation.invoke(arguments == null ? JsonValue.EMPTY_JSON_OBJECT : arguments, context);
+    }
+
+    /** A further annotation of the tool's method. */
+    public <A extends Annotation> Optional<A> annotation(Class<A> type) {
+        return Optional.ofNullable(declaration.getAnnotation(type));
+    }
+}

@@ -1,0 +1,24 @@
+package org.athenaeum.protocol;
+
+/** The JSON-RPC and MCP error codes this server emits, each only in its meaning (specs/mcp.md 2). */
+public enum ErrorCode {
+    PARSE_ERROR(-32700),
+    INVALID_REQUEST(-32600),
+    METHOD_NOT_FOUND(-32601),
+    INVALID_PARAMS(-32602),
+    INTERNAL_ERROR(-32603),
+    /** A mirrored header is missing, malformed or differs from the body; 2026-07-28 only. */
+    HEADER_MISMATCH(-32020),
+    /** The protocol version asked for is not served; 2026-07-28 only. */
+    UNSUPPORTED_PROTOCOL_VERSION(-32022);
+
+    private final int number;
+
+    ErrorCode(int number) {
+        this.number = number;
+    }
+
+    public int number() {
+        return number;
+    }
+}

@@ -1,0 +1,102 @@
+package org.athenaeum.protocol;
+
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonConfig;
+import jakarta.json.JsonException;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import jakarta.json.spi.JsonProvider;
+import java.io.StringReader;
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/**
+ * Strict JSON over JSON-P, the one place where its factories are made: each static maker of the API looks its provider up
+ * again at every call.
+ *
+ * <p>Reading refuses what the parser alone lets pass: malformed UTF-8, text after the value, duplicate names, nesting
+ * beyond {@value #MAX_DEPTH}, unpaired surrogates, and numbers too long to be computed with.
+ */
+public final class Json {
+
+    /** Deeper documents are refused. */
+    public static final int MAX_DEPTH = 128;
+
+    private static final JsonProvider PROVIDER = JsonProvider.provider();
+    private static final JsonBuilderFactory BUILDERS = PROVIDER.createBuilderFactory(Map.of());
+    private static final JsonReaderFactory READERS =
+            PROVIDER.createReaderFactory(Map.of(JsonConfig.KEY_STRATEGY, JsonConfig.KeyStrategy.NONE));
+
+    private Json() {
+    }
+
+    public static JsonObjectBuilder object() {
+        return BUILDERS.createObjectBuilder();
+    }
+
+    public static JsonArrayBuilder array() {
+        return BUILDERS.createArrayBuilder();
+    }
+
+    public static JsonString string(String value) {
+        return PROVIDER.createValue(value);
+    }
+
+    public static JsonNumber number(long value) {
+        return PROVIDER.createValue(value);
+    }
+
+    public static JsonNumber number(double value) {
+        return PROVIDER.createValue(value);
+    }
+
+    public static JsonNumber number(BigDecimal value) {
+        return PROVIDER.createValue(value);
+    }
+
+    /** The value as UTF-8 text without white space. */
+    public static byte[] bytes(JsonValue value) {
+        return value.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Reads exactly one JSON value from UTF-8 bytes. */
+    public static JsonValue read(byte[] utf8) {
+        return read(decoded(utf8));
+    }
+
+    /** Reads exactly one JSON value. */
+    public static JsonValue read(String text) {
+        JsonText.check(text);
+
+        try (var reader = READERS.createReader(new StringReader(text))) {
+            return reader.readValue();
+        } catch (JsonException e) {
+            throw new JsonFault(reason(e));
+        }
+    }
+
+    private static String decoded(byte[] utf8) {
+        try {
+            return StandardCharsets.UTF_8.newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(utf8)).toString();
+        } catch (CharacterCodingException e) {
+            throw new JsonFault("the text is not UTF-8");
+        }
+    }
+
+    /** The parser's messages quote the text; only what kind of fault it was may leave here. */
+    private static String reason(RuntimeException e) {
+        var message = String.valueOf(e.getMessage());
+        return message.contains("uplicate") ? "an object has the same name twice" : "the text is not JSON";
+    }
+}

@@ -1,0 +1,13 @@
+package org.athenaeum.protocol;
+
+/** The reserved {@code _meta} keys of 2026-07-28 (specs/mcp.md 1.3). */
+public final class MetaKey {
+
+    public static final String META = "_meta";
+    public static final String PROTOCOL_VERSION = "io.modelcontextprotocol/protocolVersion";
+    public static final String CLIENT_CAPABILITIES = "io.modelcontextprotocol/clientCapabilities";
+    public static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
+
+    private MetaKey() {
+    }
+}

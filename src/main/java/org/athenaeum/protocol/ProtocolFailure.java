@@ -1,0 +1,107 @@
+package org.athenaeum.protocol;
+
+import jakarta.json.JsonObject;
+import java.util.Optional;
+
+/** A message cannot be served and is answered with a JSON-RPC error (specs/mcp.md 2). */
+public final class ProtocolFailure extends RuntimeException {
+
+    private final ErrorCode code;
+    private final Stage stage;
+    private final transient JsonObject data;
+    private final transient RequestId id;
+
+    /** How far the message came; a transport with status lines chooses the line by it. */
+    public enum Stage {
+        /** Refused for its form, its headers or its version. */
+        ENVELOPE,
+        /** The session it names does not live here: unknown, ended, idle too long or another's. */
+        SESSION,
+        /** The method does not exist here. */
+        METHOD,
+        /** The method's own answer to what it was asked. */
+        METHOD_RESULT
+    }
+
+    private ProtocolFailure(ErrorCode code, Stage stage, String message, JsonObject data, RequestId id) {
+        super(message, null, false, false);
+        this.code = code;
+        this.stage = stage;
+        this.data = data;
+        this.id = id;
+    }
+
+    /** Not a JSON text. */
+    public static ProtocolFailure parseError(JsonFault fault) {
+        return new ProtocolFailure(ErrorCode.PARSE_ERROR, Stage.ENVELOPE, "Parse error: " + fault.getMessage(), null, null);
+    }
+
+    /** Not a JSON-RPC message, or not one that may come here now. */
+    public static ProtocolFailure invalidRequest(String why) {
+        return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.ENVELOPE, "Invalid request: " + why, null, null);
+    }
+
+    /** The session is not known here; a client then opens another (RULINGS 17). */
+    public static ProtocolFailure sessionNotFound() {
+        return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.SESSION,
+                "Session not found: it ended or never was; send initialize again", null, null);
+    }
+
+    /** The method does not exist in this era; {@code data} may be null. */
+    public static ProtocolFailure methodNotFound(String method, JsonObject data) {
+        return new ProtocolFailure(ErrorCode.METHOD_NOT_FOUND, Stage.METHOD, "Method not found: " + shown(method), data, null);
+    }
+
+    /** What the method was asked makes no sense to it. */
+    public static ProtocolFailure invalidParams(String why) {
+        return new ProtocolFailure(ErrorCode.INVALID_PARAMS, Stage.METHOD_RESULT, "Invalid params: " + why, null, null);
+    }
+
+    /** Metadata that every request of the revision carries is missing (specs/mcp.md 1.3). */
+    public static ProtocolFailure malformedMetadata(String why) {
+        return new ProtocolFailure(ErrorCode.INVALID_PARAMS, Stage.ENVELOPE, "Invalid params: " + why, null, null);
+    }
+
+    public static ProtocolFailure headerMismatch(String why) {
+        return new ProtocolFailure(ErrorCode.HEADER_MISMATCH, Stage.ENVELOPE, "Header mismatch: " + why, null, null);
+    }
+
+    /** The version is not served; the data names those that are (specs/mcp.md 1.6). */
+    public static ProtocolFailure unsupportedVersion(String requested) {
+        var data = Json.object().add("supported", Revision.allNewestFirst()).add("requested", requested).build();
+        return new ProtocolFailure(ErrorCode.UNSUPPORTED_PROTOCOL_VERSION, Stage.ENVELOPE, "Unsupported protocol version",
+                data, null);
+    }
+
+    /** A fault of ours; the cause is in the operator's log, not here. */
+    public static ProtocolFailure internal() {
+        return new ProtocolFailure(ErrorCode.INTERNAL_ERROR, Stage.METHOD_RESULT,
+                "Internal error: the server's log has the cause", null, null);
+    }
+
+    /** The same failure, of that request. */
+    public ProtocolFailure about(RequestId request) {
+        return new ProtocolFailure(code, stage, getMessage(), data, request);
+    }
+
+    public ErrorCode code() {
+        return code;
+    }
+
+    public Stage stage() {
+        return stage;
+    }
+
+    /** The request it belongs to, where its id could be read. */
+    public Optional<RequestId> id() {
+        return Optional.ofNullable(id);
+    }
+
+    public Optional<JsonObject> data() {
+        return Optional.ofNullable(data);
+    }
+
+    private static String shown(String method) {
+        return method.length() <= 80 ? method : method.substring(0, 80) + "…";
+    }
+}
