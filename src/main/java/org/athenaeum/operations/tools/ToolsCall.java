@@ -6,11 +6,9 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.lang.System.Logger.Level;
-import java.time.Duration;
 import java.util.Optional;
 import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ToolResult;
-import org.athenaeum.catalog.registry.Catalog;
 import org.athenaeum.catalog.registry.ToolDefinition;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
@@ -28,7 +26,7 @@ public class ToolsCall implements Operation {
     private static final System.Logger LOG = System.getLogger("org.athenaeum.tools");
 
     @Inject
-    Catalog catalog;
+    Tools tools;
 
     @Inject
     Settings settings;
@@ -47,11 +45,11 @@ public class ToolsCall implements Operation {
     }
 
     private Optional<ToolDefinition> find(Endpoint endpoint, String name) {
-        return catalog.view(endpoint.families(), endpoint.aggregate()).find(name);
+        return tools.at(endpoint).find(name);
     }
 
     private ToolResult run(ToolDefinition tool, Situation situation, JsonObject arguments) {
-        var call = Call.startingNow(Duration.ofSeconds(tool.deadlineSeconds()), settings.results().budget());
+        var call = Call.startingNow(tool.deadline(), settings.results().budget());
         try {
             return tool.invoke(arguments, situation.caller(), call);
         } catch (RuntimeException e) {   // the dispatch point: whatever a tool did not foresee ends here, in the log

@@ -7,7 +7,6 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.athenaeum.catalog.registry.Catalog;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.ResultShape;
 import org.athenaeum.operations.Situation;
@@ -24,7 +23,7 @@ public class ToolsList implements Operation {
     private static final long TTL_MILLIS = 300_000;
 
     @Inject
-    Catalog catalog;
+    Tools tools;
 
     private final Map<Key, Result> rendered = new ConcurrentHashMap<>();
 
@@ -40,12 +39,11 @@ public class ToolsList implements Operation {
     }
 
     private Result render(Situation situation) {
-        var view = catalog.view(situation.endpoint().families(), situation.endpoint().aggregate());
         var rest = Json.bytes(ResultShape.cacheable(situation, Json.object(), TTL_MILLIS).build());
 
         var out = new ByteArrayOutputStream();
         out.writeBytes("{\"tools\":".getBytes(StandardCharsets.US_ASCII));
-        out.writeBytes(view.listed(situation.revision()));
+        out.writeBytes(tools.at(situation.endpoint()).listed(situation.revision()));
         if (rest.length > 2) out.write(',');
         out.write(rest, 1, rest.length - 1);
         return new Result(out.toByteArray());
