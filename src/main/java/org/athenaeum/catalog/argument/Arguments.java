@@ -3,7 +3,7 @@ package org.athenaeum.catalog.argument;
 import jakarta.json.JsonObject;
 import java.time.DateTimeException;
 import java.util.ArrayList;
-import java.util.List;
+import java.util.Collection;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.schema.Fields;
 import org.athenaeum.catalog.schema.Shape;
@@ -37,7 +37,8 @@ public final class Arguments {
     public Object[] read(JsonObject given) {
         refuse(Soundness.violations(given));
         var arguments = spellings.rewritten(given);
-        refuse(wording.clauses(check.errors(arguments), arguments));
+        var errors = check.errors(arguments);
+        if (!errors.isEmpty()) throw wording.failure(errors, arguments);
         return values(arguments);
     }
 
@@ -57,7 +58,7 @@ public final class Arguments {
         return values;
     }
 
-    private static void refuse(List<Violation> violations) {
+    private static void refuse(Collection<Violation> violations) {
         if (!violations.isEmpty()) throw Violation.failure(violations);
     }
 }

@@ -17,7 +17,7 @@ final class Expectation {
             return "one of " + schema.getJsonArray("enum").getValuesAs(JsonString.class).stream()
                     .map(JsonString::getString).collect(Collectors.joining(", "));
         }
-        if (schema.get("type") instanceof JsonArray) return "a text, a number, true or false";
+        if (schema.get("type") instanceof JsonArray) return "a text, a number, true, false or null";
 
         return switch (schema.getString("type")) {
             case "integer" -> "a whole number" + range(schema);
@@ -34,7 +34,7 @@ final class Expectation {
      * somebody's private question, so of a text only its length is told.
      */
     static String given(JsonObject schema, JsonValue value) {
-        if (value.getValueType() == JsonValue.ValueType.NULL) return "null; leave an argument out instead";
+        if (value == JsonValue.NULL) return "null; leave it out instead";
 
         boolean text = "string".equals(schema.getString("type", "string"));
         if (text && value instanceof JsonString string && !schema.containsKey("enum")) {

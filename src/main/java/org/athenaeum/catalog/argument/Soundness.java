@@ -5,8 +5,9 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * What no argument may hold, whatever its schema: numbers that no double holds, texts that are no Unicode, endless nesting.
@@ -18,15 +19,18 @@ final class Soundness {
     private static final int MAX_DIGITS = 100;
     private static final int MAX_EXPONENT = 308;
 
-    private final List<Violation> violations = new ArrayList<>();
+    private final Map<String, Violation> violations = new LinkedHashMap<>();
 
     private Soundness() {
     }
 
-    static List<Violation> violations(JsonObject arguments) {
+    static Collection<Violation> violations(JsonObject arguments) {
         var walk = new Soundness();
-        arguments.forEach((name, value) -> walk.visit(name, value, 1));
-        return walk.violations;
+        arguments.forEach((name, value) -> {
+            if (!isUnicode(name)) walk.report(name, "unicode", "is a name with an unpaired surrogate");
+            walk.visit(name, value, 1);
+        });
+        return walk.violations.values();
     }
 
     private void visit(String argument, JsonValue value, int depth) {
@@ -40,8 +44,6 @@ final class Soundness {
             case ARRAY, OBJECT -> children(argument, value, depth);
             default -> { }
         }
-        if (!violations.isEmpty() || depth > 1) return;
-        if (!isUnicode(argument)) report("?", "unicode", "is a name with an unpaired surrogate");
     }
 
     private void children(String argument, JsonValue value, int depth) {
@@ -60,8 +62,7 @@ final class Soundness {
     /** One report per argument is enough. */
     private void report(String argument, String rule, String what) {
         var shown = Given.name(argument);
-        if (violations.stream().anyMatch(each -> each.argument().equals(shown))) return;
-        violations.add(new Violation(shown, rule, shown + " " + what));
+        violations.putIfAbsent(shown, new Violation(shown, rule, shown + " " + what));
     }
 
     private static boolean isUsable(JsonNumber number) {

@@ -11,9 +11,18 @@ import org.athenaeum.protocol.Json;
 record Spellings(Map<String, String> nameOfAlias) {
 
     static Spellings of(Fields fields) {
-        var aliases = new LinkedHashMap<String, String>();
-        for (var field : fields.all()) field.aliases().forEach(alias -> aliases.put(alias, field.name()));
-        return new Spellings(Map.copyOf(aliases));
+        var names = new LinkedHashMap<String, String>();
+        for (var field : fields.all()) {
+            claim(names, field.name(), field.name());
+            field.aliases().forEach(alias -> claim(names, alias, field.name()));
+        }
+        names.keySet().removeIf(spelling -> names.get(spelling).equals(spelling));
+        return new Spellings(Map.copyOf(names));
+    }
+
+    private static void claim(Map<String, String> names, String spelling, String name) {
+        if (names.putIfAbsent(spelling, name) == null) return;
+        throw new IllegalArgumentException("argument " + spelling + " is declared twice");
     }
 
     /** The same arguments under their published names; two spellings with different values are refused. */

@@ -1,6 +1,6 @@
 package org.athenaeum.catalog.argument;
 
-import java.util.List;
+import java.util.Collection;
 import java.util.stream.Collectors;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
@@ -15,12 +15,17 @@ import org.athenaeum.protocol.Json;
 record Violation(String argument, String rule, String text) {
 
     /** More would help nobody repair a call. */
-    private static final int MAX_NAMED = 5;
+    static final int MAX_NAMED = 5;
 
-    static ToolFailure failure(List<Violation> all) {
-        var named = all.subList(0, Math.min(all.size(), MAX_NAMED));
+    static ToolFailure failure(Collection<Violation> all) {
+        return failure(all, 0);
+    }
+
+    /** The failure that names the first of them, and counts the others and those that were not even worded. */
+    static ToolFailure failure(Collection<Violation> all, int unworded) {
+        var named = all.stream().limit(MAX_NAMED).toList();
         var message = named.stream().map(Violation::text).collect(Collectors.joining("; "));
-        int more = all.size() - named.size();
+        int more = all.size() - named.size() + unworded;
         if (more > 0) message += "; and " + more + " more";
 
         var violations = Json.array();

@@ -8,8 +8,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import org.athenaeum.catalog.ToolFailure;
 
-/** Turns what the schema library found into clauses for a model, one per argument, in the order of their declaration. */
+/** Turns what the schema library found into a sentence for a model: one clause per argument, in the order of declaration. */
 final class Wording {
 
     private static final int MAX_KNOWN = 30;
@@ -22,13 +23,19 @@ final class Wording {
         this.declared = List.copyOf(schema.getJsonObject("properties").keySet());
     }
 
-    List<Violation> clauses(List<Error> errors, JsonObject arguments) {
-        var found = new ArrayList<Violation>();
-        errors.stream().sorted(Comparator.comparingInt(this::rank)).forEach(error -> add(found, error, arguments));
+    /** Only what is named is worded: a call may break thousands of rules at once. */
+    ToolFailure failure(List<Error> errors, JsonObject arguments) {
+        var onePerPlace = new LinkedHashMap<String, Error>();
+        errors.stream().sorted(Comparator.comparingInt(this::rank))
+                .forEach(error -> onePerPlace.putIfAbsent(error.getInstanceLocation(), error));
 
-        var onePerArgument = new LinkedHashMap<String, Violation>();
-        found.forEach(violation -> onePerArgument.putIfAbsent(violation.argument(), violation));
-        return List.copyOf(onePerArgument.values());
+        var found = new ArrayList<Violation>();
+        int unworded = 0;
+        for (var error : onePerPlace.values()) {
+            if (found.size() < Violation.MAX_NAMED) add(found, error, arguments);
+            else unworded++;
+        }
+        return Violation.failure(found, unworded);
     }
 
     /** What is missing comes first, what nobody knows last. */
@@ -69,7 +76,8 @@ final class Wording {
         var known = broken.getJsonObject("properties").keySet();
         var shown = place.shownIn(arguments);
         var meant = Nearest.of(place.last(), known).map(name -> ", did you mean " + name + "?").orElse(",");
-        var list = known.isEmpty() ? " there are none" : " known are " + String.join(", ", known.stream().limit(MAX_KNOWN).toList());
+        var some = String.join(", ", known.stream().limit(MAX_KNOWN).toList());
+        var list = known.isEmpty() ? " there are none" : " known are " + some;
         return new Violation(shown, "unknown", shown + " is not a known argument" + meant + list);
     }
 }

@@ -10,6 +10,11 @@ import org.athenaeum.catalog.FailureRenderer;
 import org.athenaeum.catalog.ListingCondition;
 import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.ToolFamily;
+import org.athenaeum.catalog.invocation.Failures;
+import org.athenaeum.catalog.invocation.Once;
+import org.athenaeum.catalog.invocation.ResultForm;
+import org.athenaeum.catalog.invocation.Signature;
+import org.athenaeum.catalog.invocation.ToolMethod;
 import org.athenaeum.catalog.schema.Handle;
 
 /** Makes definitions from declarations; what an author got wrong is an {@link IllegalArgumentException} with the reason. */
@@ -55,7 +60,8 @@ final class Definitions {
     }
 
     private static void checkName(String name) {
-        if (!name.matches("[a-z0-9_]{1,40}")) throw new IllegalArgumentException("the name '" + name + "' is not [a-z0-9_]{1,40}");
+        if (name.matches("[a-z0-9_]{1,40}")) return;
+        throw new IllegalArgumentException("the name '" + name + "' is not [a-z0-9_]{1,40}");
     }
 
     private static void checkMethod(ToolSource source) {

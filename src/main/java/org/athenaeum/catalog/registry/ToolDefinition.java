@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.catalog.invocation.Invocation;
 
 /**
  * One tool of the catalogue.
@@ -25,12 +26,6 @@ import org.athenaeum.catalog.ToolResult;
 public record ToolDefinition(Family family, String name, String title, String description, Hints hints, Duration deadline,
                              boolean waits, JsonObject inputSchema, Optional<JsonObject> outputSchema,
                              AnnotatedElement declaration, Invocation invocation) {
-
-    /** What a call does. */
-    @FunctionalInterface
-    public interface Invocation {
-        ToolResult invoke(JsonObject arguments, Object... context);
-    }
 
     /** Behaviour hints; a tool that only reads destroys nothing, whatever the default says (specs/mcp.md 7.1). */
     public record Hints(boolean readOnly, boolean destructive, boolean idempotent, boolean openWorld) {

@@ -10,9 +10,9 @@ import java.util.Map;
 import org.athenaeum.protocol.Json;
 
 /** A choice: the constants of an enum, written as lower-case words. */
-record EnumShape(Map<String, Object> constants, Map<Object, JsonString> words) implements Shape {
+public record EnumShape(Map<String, Object> constants, Map<Object, JsonString> words) implements Shape {
 
-    static EnumShape of(Class<?> type) {
+    public static EnumShape of(Class<?> type) {
         var constants = new LinkedHashMap<String, Object>();
         var words = new LinkedHashMap<Object, JsonString>();
         for (var constant : type.getEnumConstants()) {

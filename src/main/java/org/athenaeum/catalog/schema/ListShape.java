@@ -14,7 +14,7 @@ import org.athenaeum.protocol.Json;
  *
  * @param constraints {@code minItems}, {@code maxItems}
  */
-record ListShape(Shape item, boolean distinct, JsonObject constraints) implements Shape {
+public record ListShape(Shape item, boolean distinct, JsonObject constraints) implements Shape {
 
     @Override
     public String type() {

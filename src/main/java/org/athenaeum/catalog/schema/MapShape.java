@@ -12,7 +12,7 @@ import org.athenaeum.protocol.Json;
  *
  * @param constraints {@code minProperties}, {@code maxProperties}
  */
-record MapShape(Shape value, JsonObject constraints) implements Shape {
+public record MapShape(Shape value, JsonObject constraints) implements Shape {
 
     @Override
     public String type() {

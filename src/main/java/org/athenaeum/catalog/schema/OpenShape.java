@@ -5,10 +5,10 @@ import jakarta.json.JsonValue;
 import org.athenaeum.protocol.Json;
 
 /** JSON handed through as it is. */
-enum OpenShape implements Shape {
+public enum OpenShape implements Shape {
     /** Any object. */
     OBJECT,
-    /** A text, number or truth value: published as a text, accepted as any of them (RULINGS 40). */
+    /** A text, number, truth value or null: published as a text, accepted as any of them (RULINGS 40). */
     SCALAR;
 
     @Override
@@ -18,13 +18,13 @@ enum OpenShape implements Shape {
 
     @Override
     public String noun() {
-        return this == SCALAR ? "a text, a number, true or false" : "an object";
+        return this == SCALAR ? "a text, a number, true, false or null" : "an object";
     }
 
     @Override
     public JsonObject schema(Face face) {
         if (this == SCALAR && face == Face.ENFORCED) {
-            return Json.object().add("type", Json.array().add("string").add("number").add("boolean")).build();
+            return Json.object().add("type", Json.array().add("string").add("number").add("boolean").add("null")).build();
         }
         return Json.object().add("type", type()).build();
     }

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** A value that may be missing: not required when read, left out when written. */
-record OptionalShape(Class<?> container, Shape content) implements Shape {
+public record OptionalShape(Class<?> container, Shape content) implements Shape {
 
     @Override
     public String type() {

@@ -13,9 +13,10 @@ import org.athenaeum.protocol.Json;
  *
  * @param constraints further keywords of the schema, such as {@code maximum}
  */
-record ScalarShape(Kind kind, JsonObject constraints) implements Shape {
+public record ScalarShape(Kind kind, JsonObject constraints) implements Shape {
 
-    enum Kind {
+    /** Which Java type stands for it. */
+    public enum Kind {
         TEXT("string", "a text"),
         BOOLEAN("boolean", "true or false"),
         INT("integer", "a whole number of at most 32 bits"),
