@@ -42,6 +42,11 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         warnings = List.copyOf(warnings);
     }
 
+    /** Whether the family of that word is served. */
+    public boolean serves(String word) {
+        return Family.ofWord(word).filter(families::contains).isPresent();
+    }
+
     /** Reads all settings; never fails, see {@link #faults()}. */
     public static Settings read(SettingsSource source) {
         var reader = new SettingsReader(source);
