@@ -42,6 +42,11 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         warnings = List.copyOf(warnings);
     }
 
+    /** Whether the family of that word is served. */
+    public boolean serves(String word) {
+        return Family.ofWord(word).filter(families::contains).isPresent();
+    }
+
     /** Reads all settings; never fails, see {@link #faults()}. */
     public static Settings read(SettingsSource source) {
         var reader = new SettingsReader(source);
@@ -53,6 +58,7 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         var vault = VaultSettings.read(reader).filter(settings -> families.contains(Family.VAULT));
         var stateKey = reader.secret(Variable.MCP_STATE_KEY, MIN_KEY_LENGTH);
         var level = reader.word(Variable.MCP_LOG_LEVEL, LEVELS);
+        reader.path(Variable.MCP_STATE_DIR);
         reader.word(Variable.MCP_AUTH_MODE, Map.of("none", true));      // asking for a guard that is not there stops the start
 
         var warnings = new ArrayList<>(reader.warnings());

@@ -104,6 +104,7 @@ class SettingsTest {
             "MCP_TEXT_MODE             | yaml                   | json, readable   | an unknown word",
             "MCP_SESSION_IDLE_MS       | never                  | a time           | a word",
             "MCP_STATE_KEY             | short                  | 32 characters    | too short to seal with",
+            "MCP_STATE_DIR             | state                  | absolute path    | relative",
             "MCP_LOG_LEVEL             | verbose                | one of debug     | an unknown word"})
     @DisplayName("DESIGN 8: a bad value stops the start with one line naming it")
     void namesTheVariableThatCannotBeUsed(String name, String value, String message, String why) {

@@ -39,7 +39,7 @@ public final class UnreadVariables {
                     "MCP_RATELIMIT_MAX_KEYS", "MCP_RATELIMIT_ANSWER"),
             NO_FAMILY, List.of("USERMANAGEMENT_URL", "MCP_ALLOWED_BASE_URLS", "MCP_ALLOW_SHARED_IDENTITY", "MCP_INGEST_ROOT",
                     "MCP_MAX_INGEST_BYTES", "MCP_MAX_INGEST_FILES", "MCP_UPLOAD_ENABLED", "MCP_INGEST_URL_ALLOWLIST",
-                    "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP", "MCP_STATE_DIR")));
+                    "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP")));
 
     /** Whole groups of names, for families to come and for settings with open-ended names. */
     private static final Map<String, String> BY_PREFIX = Map.of(
