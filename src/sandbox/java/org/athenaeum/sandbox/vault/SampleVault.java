@@ -42,34 +42,39 @@ public record SampleVault(Path root) {
             throw new IOException("The folder vault in the sandbox's state directory is no sample vault: "
                     + "move it away or choose another directory with --state");
         }
-        var marker = marker(content, root);
-        if (!isCurrent(root, marker)) {
-            replace(root, content, marker);
+        if (!isCurrent(root, content)) {
+            replace(root, content);
         }
         return new SampleVault(root);
     }
 
-    private static boolean isCurrent(Path root, String marker) throws IOException {
-        return Files.isRegularFile(root.resolve(MARKER))
-                && Files.readString(root.resolve(MARKER)).equals(marker)
-                && VITAL.stream().allMatch(vital -> Files.exists(root.resolve(vital)));
+    private static boolean isCurrent(Path root, SampleContent content) throws IOException {
+        if (!Files.isRegularFile(root.resolve(MARKER))) {
+            return false;
+        }
+        var marker = Files.readString(root.resolve(MARKER));
+        var asGoodAsCanBe = marker.equals(marker(content, true)) || marker.equals(marker(content, canNameAll(root, content)));
+        return asGoodAsCanBe && VITAL.stream().allMatch(vital -> Files.exists(root.resolve(vital)));
     }
 
     /** The version, and whether every name could be written: a later start in a better locale completes the vault. */
-    private static String marker(SampleContent content, Path root) {
-        var names = content.tracked().stream().allMatch(file -> WorkTree.canName(root, file.path())) ? "all" : "some";
-        return "sample " + content.digest() + "\nnames " + names + "\n";
+    private static String marker(SampleContent content, boolean allNames) {
+        return "sample " + content.digest() + "\nnames " + (allNames ? "all" : "some") + "\n";
+    }
+
+    private static boolean canNameAll(Path root, SampleContent content) {
+        return content.tracked().stream().allMatch(file -> WorkTree.canName(root, file.path()));
     }
 
     /** Builds beside the final place and moves, so that nobody ever sees half a vault. */
-    private static void replace(Path root, SampleContent content, String marker) throws IOException {
+    private static void replace(Path root, SampleContent content) throws IOException {
         var building = root.resolveSibling(".vault-building");
         var replaced = root.resolveSibling(".vault-replaced");
         WorkTree.remove(building);
         WorkTree.remove(replaced);
 
         build(building, content);
-        Files.writeString(building.resolve(MARKER), marker);
+        Files.writeString(building.resolve(MARKER), marker(content, canNameAll(root, content)));
         Files.writeString(root.resolveSibling("outside-the-vault.md"), SampleContent.text("outside-the-vault.md"));
 
         if (Files.exists(root)) {
