@@ -5,6 +5,9 @@ import java.time.LocalDate;
 import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
+import org.athenaeum.sandbox.git.Form;
+import org.athenaeum.sandbox.git.SampleFile;
+import org.athenaeum.sandbox.git.Seal;
 
 /** The one long page: a year of daily entries of a growth chamber, longer than a single answer of a reader may be. */
 final class ChamberLog {
@@ -39,7 +42,8 @@ final class ChamberLog {
                 """);
         for (var day = LocalDate.of(2025, 1, 1); day.getYear() == 2025; day = day.plusDays(1)) {
             if (day.getDayOfMonth() == 1) {
-                text.append("\n## %s\n\n### Readings\n\n".formatted(day.getMonth().getDisplayName(TextStyle.FULL, Locale.ENGLISH)));
+                var month = day.getMonth().getDisplayName(TextStyle.FULL, Locale.ENGLISH);
+                text.append("\n## ").append(month).append("\n\n### Readings\n\n");
             }
             text.append(entry(day));
             if (day.plusDays(1).getDayOfMonth() == 1) {

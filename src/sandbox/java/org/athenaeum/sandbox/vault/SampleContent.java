@@ -11,6 +11,10 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.athenaeum.sandbox.git.Form;
+import org.athenaeum.sandbox.git.History;
+import org.athenaeum.sandbox.git.SampleFile;
+import org.athenaeum.sandbox.git.Seal;
 
 /**
  * Everything the sample vault is made of. The lists {@code tracked.list}, {@code untracked.list} and {@code nested.list}

@@ -8,6 +8,8 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
+import org.athenaeum.sandbox.git.Repository;
+import org.athenaeum.sandbox.git.WorkTree;
 
 /**
  * The sample vault in a state directory: {@code <state>/vault}, a git work tree. What a reader changes in it is kept until
@@ -87,7 +89,8 @@ public record SampleVault(Path root) {
     private static void build(Path root, SampleContent content) throws IOException {
         Files.createDirectories(root);
         if (Files.getFileStore(root).supportsFileAttributeView(PosixFileAttributeView.class)) {
-            Files.setPosixFilePermissions(root, PosixFilePermissions.fromString("rwxr-xr-x"));   // never world-writable: vault B7.4
+            // never world-writable, whatever the umask: vault B7.4
+            Files.setPosixFilePermissions(root, PosixFilePermissions.fromString("rwxr-xr-x"));
         }
         Repository.write(root, content.tracked());
         Files.writeString(root.resolve(".git/info/attributes"), SampleContent.text("info-attributes.txt"));

@@ -7,6 +7,9 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.athenaeum.sandbox.git.Form;
+import org.athenaeum.sandbox.git.SampleFile;
+import org.athenaeum.sandbox.git.Seal;
 
 /** The notes of the 2025 trials: three crops at four sites, two visits each. */
 final class TrialNotes {
@@ -73,7 +76,8 @@ final class TrialNotes {
                 tags: [trial/%s, season/2025]
                 ---
                 """, number, site.name(), VISITS.get(visit - 1), number, site.name(), crop.name(), day,
-                24 + 4 * visit, harvest(crop, site, 0), site.irrigated(), String.join(", ", crop.varieties()), number, crop.tag());
+                24 + 4 * visit, harvest(crop, site, 0), site.irrigated(), String.join(", ", crop.varieties()), number,
+                crop.tag());
     }
 
     private static String body(Crop crop, Site site, int visit, String number) {

@@ -1,5 +1,5 @@
 /**
- * What is in the sample vault, and how is it written? Pages come from text resources and two generators, are sealed as
- * git-crypt seals them, and end as a git repository that is the same, byte for byte, wherever it is built.
+ * What is in the sample vault, and when is it written? Its pages come from text resources and two generators; the vault is
+ * made at the first start in a state directory and kept from then on.
  */
 package org.athenaeum.sandbox.vault;

@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.vault;
+package org.athenaeum.sandbox.git;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,10 +15,9 @@ import javax.crypto.spec.SecretKeySpec;
  * then AES-256-CTR with the nonce and a block counter from zero. The keys guard invented text and are derived from their
  * names, so every build gives the same bytes.
  */
-final class GitCrypt {
+public final class GitCrypt {
 
-    /** What every encrypted file begins with. */
-    static final byte[] HEADER = {0, 'G', 'I', 'T', 'C', 'R', 'Y', 'P', 'T', 0};
+    private static final byte[] HEADER = {0, 'G', 'I', 'T', 'C', 'R', 'Y', 'P', 'T', 0};
 
     private static final int NONCE_LENGTH = 12;
     private static final int COUNTER_BLOCK = 16;
@@ -31,13 +30,18 @@ final class GitCrypt {
         this.nonceKey = nonceKey;
     }
 
-    /** @param filter the filter's name, which names the key: {@code git-crypt} or {@code git-crypt-NAME} */
-    static GitCrypt of(String filter) {
+    /**
+     * The default key or a named one.
+     *
+     * @param filter the filter's name, which names the key: {@code git-crypt} or {@code git-crypt-NAME}
+     */
+    public static GitCrypt of(String filter) {
         return new GitCrypt(new SecretKeySpec(derived(filter + " cipher"), "AES"),
                 new SecretKeySpec(derived(filter + " nonce"), "HmacSHA1"));
     }
 
-    byte[] encrypt(byte[] plain) {
+    /** Encrypts a whole file; an empty one becomes 22 bytes. */
+    public byte[] encrypt(byte[] plain) {
         try {
             var mac = Mac.getInstance("HmacSHA1");
             mac.init(nonceKey);
@@ -53,8 +57,12 @@ final class GitCrypt {
         }
     }
 
-    /** @throws GeneralSecurityException if the bytes are not what {@link #encrypt} makes with this key */
-    byte[] decrypt(byte[] sealed) throws GeneralSecurityException {
+    /**
+     * Gives the text back.
+     *
+     * @throws GeneralSecurityException if the bytes are not what {@link #encrypt} makes with this key
+     */
+    public byte[] decrypt(byte[] sealed) throws GeneralSecurityException {
         var start = HEADER.length + NONCE_LENGTH;
         if (sealed.length < start || !Arrays.equals(HEADER, 0, HEADER.length, sealed, 0, HEADER.length)) {
             throw new GeneralSecurityException("no encrypted file");

@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.vault;
+package org.athenaeum.sandbox.git;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.vault;
+package org.athenaeum.sandbox.git;
 
 import java.io.IOException;
 import java.time.Instant;
@@ -13,13 +13,14 @@ import org.eclipse.jgit.lib.ObjectInserter;
 import org.eclipse.jgit.lib.PersonIdent;
 
 /** The sample's commits: each brings the files that were last changed before it. Fixed author, fixed dates, hence fixed ids. */
-final class History {
+public final class History {
 
     /** A commit's message and date. */
-    record Milestone(String message, Instant at) {
+    public record Milestone(String message, Instant at) {
     }
 
-    static final List<Milestone> MILESTONES = List.of(
+    /** The commits, oldest first. */
+    public static final List<Milestone> MILESTONES = List.of(
             new Milestone("Begin the institute's wiki\n", Instant.parse("2025-03-31T16:00:00Z")),
             new Milestone("Trial season 2025: notes, protocols and meetings\n", Instant.parse("2025-10-31T16:00:00Z")),
             new Milestone("Winter: translations, grants, clearing up\n", Instant.parse("2026-02-27T16:00:00Z")));

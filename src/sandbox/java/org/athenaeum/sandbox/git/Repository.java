@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.vault;
+package org.athenaeum.sandbox.git;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,7 @@ import org.eclipse.jgit.lib.Constants;
 import org.eclipse.jgit.lib.FileMode;
 
 /** Makes a git repository of files: work tree, objects, commits, index. */
-final class Repository {
+public final class Repository {
 
     /**
      * {@code checkStat=minimal} lets git compare time in seconds and size alone (see {@link GitIndex}); the line ends of the
@@ -30,7 +30,7 @@ final class Repository {
     }
 
     /** Writes a repository with its files checked out into {@code root}, which need not exist. */
-    static void write(Path root, List<SampleFile> files) throws IOException {
+    public static void write(Path root, List<SampleFile> files) throws IOException {
         var git = root.resolve(".git");
         for (var folder : List.of("objects/info", "objects/pack", "refs/heads", "refs/tags", "info")) {
             Files.createDirectories(git.resolve(folder));

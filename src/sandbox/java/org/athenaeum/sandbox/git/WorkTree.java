@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.vault;
+package org.athenaeum.sandbox.git;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -13,7 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 
 /** Writes and removes the sample's files on disk. */
-final class WorkTree {
+public final class WorkTree {
 
     private static final System.Logger LOG = System.getLogger("org.athenaeum.sandbox");
 
@@ -21,7 +21,7 @@ final class WorkTree {
     }
 
     /** Writes what this file system can hold: a name it cannot spell and a link it cannot make are left out, with a warning. */
-    static void write(Path root, List<SampleFile> files) throws IOException {
+    public static void write(Path root, List<SampleFile> files) throws IOException {
         var leftOut = 0;
         for (var file : files) {
             if (!canName(root, file.path())) {
@@ -43,7 +43,7 @@ final class WorkTree {
     }
 
     /** Whether this process can spell the path: without a UTF-8 locale Java cannot name a file in Japanese. */
-    static boolean canName(Path root, String path) {
+    public static boolean canName(Path root, String path) {
         try {
             root.resolve(path);
             return true;
@@ -53,7 +53,7 @@ final class WorkTree {
     }
 
     /** Removes a folder and all in it, without following links; absent is fine. */
-    static void remove(Path folder) throws IOException {
+    public static void remove(Path folder) throws IOException {
         if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }

@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.vault;
+package org.athenaeum.sandbox.git;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.vault;
+package org.athenaeum.sandbox.git;
 
 import java.time.Instant;
 import org.eclipse.jgit.lib.FileMode;

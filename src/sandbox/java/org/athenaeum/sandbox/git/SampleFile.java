@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.vault;
+package org.athenaeum.sandbox.git;
 
 import java.time.Instant;
 
@@ -11,20 +11,21 @@ import java.time.Instant;
  * @param changed when it was last changed: its time stamp in the work tree, and what decides the commit it came with
  * @param text    its content, or the target of a link
  */
-record SampleFile(String path, Form form, Seal seal, Instant changed, String text) {
+public record SampleFile(String path, Form form, Seal seal, Instant changed, String text) {
 
-    boolean isLink() {
+    /** Whether it is a symbolic link. */
+    public boolean isLink() {
         return form == Form.LINK;
     }
 
     /** The bytes of the object in the repository. */
-    byte[] committed() {
+    public byte[] committed() {
         var plain = form.encode(text);
         return seal.encrypts() ? GitCrypt.of(seal.filter()).encrypt(plain) : plain;
     }
 
     /** The bytes of the file in the work tree: after an unlock they are plain. */
-    byte[] checkedOut() {
+    public byte[] checkedOut() {
         return seal.locked() ? committed() : form.encode(text);
     }
 }
