@@ -4,10 +4,13 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A property's schema in words: what a value must be, and how to say what was given instead. */
 final class Expectation {
+
+    private static final Set<String> REPEATABLE = Set.of("integer", "number", "boolean");
 
     private Expectation() {
     }
@@ -36,14 +39,14 @@ final class Expectation {
     static String given(JsonObject schema, JsonValue value) {
         if (value == JsonValue.NULL) return "null; leave it out instead";
 
-        boolean text = "string".equals(schema.getString("type", "string"));
-        if (text && value instanceof JsonString string && !schema.containsKey("enum")) {
+        if (value instanceof JsonArray array) return "a list of " + array.size() + " items";
+        if (value instanceof JsonObject object) return "an object of " + object.size() + " entries";
+        if (schema.containsKey("enum") || REPEATABLE.contains(schema.getString("type", ""))) return Given.value(value);
+        if (value instanceof JsonString string) {
             var given = string.getString();
             return "a text of " + given.codePointCount(0, given.length()) + " characters";
         }
-        if (value instanceof JsonArray array) return "a list of " + array.size() + " items";
-        if (value instanceof JsonObject object) return "an object of " + object.size() + " entries";
-        return text && !schema.containsKey("enum") ? "a " + Given.type(value) : Given.value(value);
+        return "a " + Given.type(value);
     }
 
     private static String range(JsonObject schema) {

@@ -19,19 +19,20 @@ final class Given {
         return text.codePointCount(0, text.length()) > MAX_SHOWN ? shown + "…" : shown.toString();
     }
 
-    /** The value itself if it is short and a number, truth value or text; else only its type. */
+    /** A text or number itself, shortened; of anything else its type. */
     static String value(JsonValue value) {
         return switch (value.getValueType()) {
             case STRING -> "'" + name(((JsonString) value).getString()) + "' (string)";
             case NUMBER -> name(value.toString());
+            case TRUE, FALSE -> value.toString();
             default -> type(value);
         };
     }
 
+    /** The type in one word. */
     static String type(JsonValue value) {
         return switch (value.getValueType()) {
-            case TRUE, FALSE -> "boolean " + value;
-            case NULL -> "null";
+            case TRUE, FALSE -> "boolean";
             default -> value.getValueType().name().toLowerCase(Locale.ROOT);
         };
     }

@@ -3,7 +3,9 @@ package org.athenaeum.catalog.registry;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.spi.Bean;
 import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.inject.Inject;
 import java.util.List;
+import java.util.stream.Stream;
 import org.athenaeum.catalog.schema.Handle;
 
 /** The container, as the catalogue asks it. References live as long as the application. */
@@ -24,7 +26,11 @@ record Beans(BeanManager manager) {
         return manager.getBeans(type, Any.Literal.INSTANCE).stream().map(bean -> type.cast(reference(bean, type))).toList();
     }
 
+    /** An object that hopes for injection must not be made without: CDI SE knows only the classes it was told. */
     private static Object constructed(Class<?> type) {
+        if (Stream.of(type.getDeclaredFields()).anyMatch(field -> field.isAnnotationPresent(Inject.class))) {
+            throw new IllegalArgumentException(type.getName() + " wants injection but is no bean here");
+        }
         try {
             return Handle.of(type.getDeclaredConstructor()).call();
         } catch (NoSuchMethodException e) {

@@ -1,0 +1,147 @@
+package org.athenaeum.catalog.registry;
+
+import dev.harrel.jsonschema.ValidatorFactory;
+import dev.harrel.jsonschema.providers.JakartaJsonNode;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.athenaeum.catalog.Family;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.Revision;
+
+/**
+ * Judges a {@code tools} array as a client got it: portable, valid in its dialect, no newer than its revision (DESIGN 3,
+ * specs/mcp.md 7.1, 10, 17), and within its token budget (RULINGS 45). Applied to every catalogue that is served.
+ */
+public final class CatalogLint {
+
+    private static final URI DIALECT = URI.create("https://json-schema.org/draft/2020-12/schema");
+    private static final Set<String> UNPORTABLE = Set.of("$ref", "$dynamicRef", "$defs", "allOf", "anyOf", "oneOf", "not", "if",
+            "then", "else", "patternProperties", "dependentSchemas", "prefixItems", "unevaluatedProperties", "const");
+    private static final Map<Family, Integer> BUDGETS = Map.of(
+            Family.BRAINKB, 12_000, Family.BRAPI, 14_000, Family.KB, 9_000, Family.VAULT, 3_000);
+
+    private final List<String> problems = new ArrayList<>();
+    private final Revision revision;
+
+    private CatalogLint(Revision revision) {
+        this.revision = revision;
+    }
+
+    /** What is wrong with the list; empty if it may be served. */
+    public static List<String> problems(byte[] listed, Revision revision) {
+        var lint = new CatalogLint(revision);
+        var names = new HashSet<String>();
+        for (var tool : Json.read(listed).asJsonArray().getValuesAs(JsonObject.class)) {
+            lint.tool(tool);
+            if (!names.add(tool.getString("name"))) lint.report(tool.getString("name"), "is listed twice");
+        }
+        return List.copyOf(lint.problems);
+    }
+
+    /** Tokens as RULINGS 45 counts them. */
+    public static int tokens(byte[] listed) {
+        return listed.length / 4;
+    }
+
+    /** The most tokens that a family's list may cost (RULINGS 45). */
+    public static int budget(Family family) {
+        return BUDGETS.get(family);
+    }
+
+    /** What the JSON Schema library says about an instance. */
+    public static List<String> violations(JsonObject schema, JsonValue instance) {
+        return new ValidatorFactory().withJsonNodeFactory(new JakartaJsonNode.Factory()).withDisabledSchemaValidation(true)
+                .validate((Object) schema, (Object) instance).getErrors().stream()
+                .map(error -> error.getInstanceLocation() + ": " + error.getError()).toList();
+    }
+
+    private void tool(JsonObject tool) {
+        var name = tool.getString("name");
+        if (!name.matches("[a-z0-9_]{1,40}")) report(name, "is not [a-z0-9_]{1,40}");
+        if (tool.getString("description", "").isBlank()) report(name, "has no description");
+        for (var key : tool.keySet()) {
+            if (!isKnown(key)) report(name, "has the field " + key + ", which " + revision.word() + " does not know");
+        }
+
+        var input = tool.getJsonObject("inputSchema");
+        valid(name + " inputSchema", input);
+        root(name + " inputSchema", input);
+        schema(name + " inputSchema", input, true);
+
+        if (!tool.containsKey("outputSchema")) return;
+        var output = tool.getJsonObject("outputSchema");
+        valid(name + " outputSchema", output);
+        root(name + " outputSchema", output);
+        schema(name + " outputSchema", output, false);
+        if (output.containsKey("required")) report(name + " outputSchema", "requires something, so no failure conforms");
+    }
+
+    private boolean isKnown(String key) {
+        return switch (key) {
+            case "name", "description", "inputSchema" -> true;
+            case "annotations" -> revision.isAtLeast(Revision.V2025_03_26);
+            case "title", "outputSchema" -> revision.isAtLeast(Revision.V2025_06_18);
+            default -> false;
+        };
+    }
+
+    private void valid(String where, JsonObject schema) {
+        var validator = new ValidatorFactory().withJsonNodeFactory(new JakartaJsonNode.Factory()).createValidator();
+        validator.validate(DIALECT, (Object) schema).getErrors()
+                .forEach(error -> report(where, "is not valid: " + error.getInstanceLocation() + " " + error.getError()));
+    }
+
+    private void root(String where, JsonObject schema) {
+        if (!"object".equals(schema.getString("type", ""))) report(where, "has no object root");
+        if (!schema.containsKey("properties")) report(where, "has no properties");
+    }
+
+    private void schema(String where, JsonObject schema, boolean input) {
+        for (var keyword : schema.keySet()) {
+            if (UNPORTABLE.contains(keyword)) report(where, "uses " + keyword);
+        }
+        if (schema.get("type") instanceof JsonArray) report(where, "has several types");
+        if (input && !schema.containsKey("type")) report(where, "has no type");
+
+        if ("array".equals(word(schema.get("type")))) {
+            if (schema.get("items") instanceof JsonObject items) schema(where + "[]", items, input);
+            else report(where, "is an array without items");
+        }
+        if (schema.get("additionalProperties") instanceof JsonObject each) schema(where + ".*", each, input);
+        if (schema.get("properties") instanceof JsonObject properties) properties(where, schema, properties, input);
+    }
+
+    private void properties(String where, JsonObject schema, JsonObject properties, boolean input) {
+        if (input && schema.get("additionalProperties") != JsonValue.FALSE) report(where, "is open");
+        if (schema.get("required") instanceof JsonArray required) {
+            for (var name : required.getValuesAs(JsonString::getString)) {
+                if (!properties.containsKey(name)) report(where, "requires " + name + ", which it does not have");
+            }
+        }
+        properties.forEach((name, value) -> {
+            var property = value.asJsonObject();
+            var place = where + "." + name;
+            schema(place, property, input);
+            if (input && property.getString("description", "").isBlank()) report(place, "is not described");
+            if (property.containsKey("default")) {
+                violations(property, property.get("default")).forEach(each -> report(place, "has a default that breaks it" + each));
+            }
+        });
+    }
+
+    private static String word(JsonValue value) {
+        return value instanceof JsonString string ? string.getString() : "";
+    }
+
+    private void report(String where, String what) {
+        problems.add(where + " " + what);
+    }
+}

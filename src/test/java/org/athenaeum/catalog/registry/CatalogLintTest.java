@@ -1,0 +1,72 @@
+package org.athenaeum.catalog.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.athenaeum.catalog.Family;
+import org.athenaeum.protocol.Revision;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("The lint finds what a client would stumble over")
+class CatalogLintTest {
+
+    private static final String GOOD = """
+            {"name":"t","description":"d","inputSchema":{"type":"object","properties":\
+            {"x":{"type":"array","description":"d","items":{"type":"string"},"default":["a"]}},\
+            "required":["x"],"additionalProperties":false}}""";
+
+    @Test
+    void passesPortableTool() {
+        assertThat(problems(GOOD, Revision.V2024_11_05)).isEmpty();
+    }
+
+    @ParameterizedTest(name = "{2}")
+    @CsvSource(delimiter = '!', quoteCharacter = '`', textBlock = """
+            "name":"t" ! "name":"Bad.Name" ! is not [a-z0-9_]{1,40}
+            "description":"d","inputSchema" ! "description":"","inputSchema" ! has no description
+            "name":"t" ! "name":"t","title":"T" ! has the field title
+            "name":"t" ! "name":"t","annotations":{} ! has the field annotations
+            {"type":"object","properties" ! {"type":"array","properties" ! has no object root
+            "items":{"type":"string"}, ! `` ! is an array without items
+            "items":{"type":"string"} ! "items":{} ! has no type
+            "items":{"type":"string"} ! "items":{"type":["string","null"]} ! has several types
+            "items":{"type":"string"} ! "items":{"$ref":"#"} ! uses $ref
+            "required":["x"] ! "anyOf":[] ! uses anyOf
+            "required":["x"] ! "required":["y"] ! requires y
+            "additionalProperties":false ! "additionalProperties":true ! is open
+            "array","description":"d" ! "array" ! is not described
+            "default":["a"] ! "default":[1] ! has a default that breaks it
+            "items":{"type":"string"} ! "items":{"type":"string"},"minItems":-1 ! is not valid
+            """)
+    void reports(String part, String instead, String problem) {
+        assertThat(GOOD).contains(part);
+
+        var problems = problems(GOOD.replace(part, instead), Revision.V2024_11_05);
+
+        assertThat(problems).anySatisfy(each -> assertThat(each).contains(problem));
+    }
+
+    @Test
+    void reportsRequiredResultsAndRepeatedNames() {
+        var strict = GOOD.replace("\"inputSchema\"", """
+                "outputSchema":{"type":"object","properties":{"a":{"type":"string"}},"required":["a"]},"inputSchema\"""");
+
+        assertThat(problems(strict, Revision.V2025_06_18)).singleElement().asString().contains("requires something");
+        assertThat(problems(GOOD + "," + GOOD, Revision.V2024_11_05)).containsExactly("t is listed twice");
+    }
+
+    @Test
+    @DisplayName("RULINGS 45: bytes/4")
+    void countsTokens() {
+        assertThat(CatalogLint.tokens(new byte[4_000])).isEqualTo(1_000);
+        assertThat(CatalogLint.budget(Family.VAULT)).isEqualTo(3_000);
+    }
+
+    private static List<String> problems(String tools, Revision revision) {
+        return CatalogLint.problems(("[" + tools + "]").getBytes(StandardCharsets.UTF_8), revision);
+    }
+}
