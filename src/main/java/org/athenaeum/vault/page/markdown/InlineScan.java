@@ -2,6 +2,7 @@ package org.athenaeum.vault.page.markdown;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Goes through the runs of text of a body, character by character, and keeps links and tags. Code spans, comments, HTML
@@ -12,6 +13,7 @@ final class InlineScan {
     private static final int LONGEST_LINK = 4_096;
     private static final int LONGEST_NAME = 1_024;
     private static final int LONGEST_TAG = 200;
+    private static final int MOST_TAGS_IN_LINK = 100;
     private static final int LONGEST_HTML = 2_048;
 
     private final String text;
@@ -20,7 +22,9 @@ final class InlineScan {
     private final Tags tags = new Tags();
 
     private final OpenBrackets open = new OpenBrackets();
-    private final List<Found> tagsOfRun = new ArrayList<>();
+    /** Tags that count once it is known that they stand in no link. */
+    private final List<String> tagsOfRun = new ArrayList<>();
+    private Optional<CodeSpans> code = Optional.empty();
     private int line;
     private int end;
 
@@ -43,11 +47,11 @@ final class InlineScan {
         end = to;
         open.clear();
         tagsOfRun.clear();
-        var code = new CodeSpans(text, to);
+        code = Optional.empty();
         for (int i = from; i < to; ) {
             int next = Math.min(to, switch (text.charAt(i)) {
                 case '\\' -> i + 1 < to && Destination.isPunctuation(text.charAt(i + 1)) ? i + 2 : i + 1;
-                case '`' -> code.after(i);
+                case '`' -> codeSpan(i);
                 case '<' -> angle(i);
                 case '!' -> bang(i);
                 case '[' -> openBracket(i);
@@ -60,7 +64,7 @@ final class InlineScan {
                 if (text.charAt(i) == '\n') line++;
             }
         }
-        for (var tag : tagsOfRun) tags.add(tag.written);
+        keepTags();
     }
 
     /** Keeps the reference definition that fills this line; false if it is none. Footnotes are text. */
@@ -74,6 +78,11 @@ final class InlineScan {
         var destination = Destination.ofDefinition(text, close + 2, lineEnd);
         destination.ifPresent(to -> keep(Link.toDestination(text.substring(from, lineEnd).strip(), to.target(), number)));
         return destination.isPresent();
+    }
+
+    private int codeSpan(int i) {
+        if (code.isEmpty()) code = Optional.of(new CodeSpans(text, end));
+        return code.get().after(i);
     }
 
     private int angle(int i) {
@@ -150,8 +159,16 @@ final class InlineScan {
             close += Character.charCount(c);
         }
         boolean begins = i == from || " \t\n([{\"'*,;|>".indexOf(text.charAt(i - 1)) >= 0;
-        if (begins && close > i + 1 && close - i <= LONGEST_TAG) tagsOfRun.add(new Found(text.substring(i + 1, close)));
+        if (begins && close > i + 1 && close - i <= LONGEST_TAG) tagsOfRun.add(text.substring(i + 1, close));
+        if (open.isEmpty() || tagsOfRun.size() > MOST_TAGS_IN_LINK) keepTags();
         return close;
+    }
+
+    /** Whatever is open holds more than a link does, or nothing is: the tags so far stand in no link. */
+    private void keepTags() {
+        tagsOfRun.forEach(tags::add);
+        tagsOfRun.clear();
+        open.clear();
     }
 
     /** An address written plainly. */
@@ -171,9 +188,5 @@ final class InlineScan {
 
     private void keep(Link link) {
         if (links.size() < Markdown.MAX_LINKS) links.add(link);
-    }
-
-    /** A tag that counts once it is known to stand in no link. */
-    private record Found(String written) {
     }
 }
