@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.athenaeum.vault.files.FileRefused;
-import org.athenaeum.vault.files.OpenedFile;
+import org.athenaeum.vault.files.opening.FileRefused;
+import org.athenaeum.vault.files.opening.OpenedFile;
 import org.athenaeum.vault.files.PageNames;
-import org.athenaeum.vault.files.VaultFiles;
-import org.athenaeum.vault.files.VaultFiles.Spelling;
+import org.athenaeum.vault.files.opening.VaultFiles;
+import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.rules.PageClass;
 

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.files.PageNames;
 import org.athenaeum.vault.files.TreeWalk;
-import org.athenaeum.vault.files.VaultFiles.Spelling;
+import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.rules.PageClass;
 

@@ -19,7 +19,6 @@ import java.util.Optional;
 final class PageVisitor implements FileVisitor<Path> {
 
     static final int MAX_DEPTH = 32;
-    static final int MAX_ENTRIES = 200_000;
 
     /** Within this time of a listing a folder may change again without its time of change showing it (vault B5.2). */
     private static final Duration RACY = Duration.ofSeconds(2);
@@ -27,6 +26,7 @@ final class PageVisitor implements FileVisitor<Path> {
     private final VaultRoot root;
     private final PageNames names;
     private final UnreadableNames unreadableNames;
+    private final int maxEntries;
     private final int prefix;
     private final Instant settledBefore = Instant.now().minus(RACY);
     private final List<TreeSnapshot.Seen> folders = new ArrayList<>();
@@ -39,10 +39,11 @@ final class PageVisitor implements FileVisitor<Path> {
 
     private record Found(PageEntry page, Path file) { }
 
-    PageVisitor(VaultRoot root, PageNames names, UnreadableNames unreadableNames) {
+    PageVisitor(VaultRoot root, PageNames names, UnreadableNames unreadableNames, int maxEntries) {
         this.root = root;
         this.names = names;
         this.unreadableNames = unreadableNames;
+        this.maxEntries = maxEntries;
         var top = root.path().toString();
         this.prefix = top.endsWith(File.separator) ? top.length() : top.length() + 1;
     }
@@ -101,7 +102,7 @@ final class PageVisitor implements FileVisitor<Path> {
     }
 
     private boolean counts() {
-        return ++entries <= MAX_ENTRIES;
+        return ++entries <= maxEntries;
     }
 
     /** A nested repository (vault B7.5) or a folder on another device (vault B7.3). */
@@ -117,7 +118,7 @@ final class PageVisitor implements FileVisitor<Path> {
 
     private List<String> problems() {
         var problems = new ArrayList<String>();
-        if (entries > MAX_ENTRIES) problems.add("The vault holds more than %,d entries; the rest is left out.".formatted(MAX_ENTRIES));
+        if (entries > maxEntries) problems.add("The vault holds more than %,d entries; the rest is left out.".formatted(maxEntries));
         if (tooDeep > 0) problems.add("%d folders lie deeper than %d levels and are left out.".formatted(tooDeep, MAX_DEPTH));
         if (!unreadable.isEmpty()) {
             problems.add("%d entries cannot be read and are left out.".formatted(unreadable.size()));

@@ -18,16 +18,24 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 public final class TreeWalk {
 
+    private static final int MAX_ENTRIES = 200_000;
+
     private final VaultRoot root;
     private final PageNames names;
+    private final int maxEntries;
     private final StampCheck check;
     private final UnreadableNames unreadableNames = new UnreadableNames();
     private final AtomicReference<TreeSnapshot> latest = new AtomicReference<>();
 
     /** @param executor lends one more thread to the check of a large tree; may be busy or refuse, then the caller does it all */
     public TreeWalk(VaultRoot root, PageNames names, Executor executor) {
+        this(root, names, executor, MAX_ENTRIES);
+    }
+
+    TreeWalk(VaultRoot root, PageNames names, Executor executor, int maxEntries) {
         this.root = root;
         this.names = names;
+        this.maxEntries = maxEntries;
         this.check = new StampCheck(executor);
     }
 
@@ -63,7 +71,7 @@ public final class TreeWalk {
     }
 
     private TreeSnapshot listed() {
-        var visitor = new PageVisitor(root, names, unreadableNames);
+        var visitor = new PageVisitor(root, names, unreadableNames, maxEntries);
         try {
             Files.walkFileTree(root.path(), EnumSet.noneOf(FileVisitOption.class), PageVisitor.MAX_DEPTH, visitor);
         } catch (IOException e) {

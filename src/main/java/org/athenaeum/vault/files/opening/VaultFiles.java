@@ -1,4 +1,4 @@
-package org.athenaeum.vault.files;
+package org.athenaeum.vault.files.opening;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -8,7 +8,11 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.text.Normalizer;
-import org.athenaeum.vault.files.FileRefused.Reason;
+import org.athenaeum.vault.files.FileStamp;
+import org.athenaeum.vault.files.PageNames;
+import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.files.VaultRoot;
+import org.athenaeum.vault.files.opening.FileRefused.Reason;
 
 /**
  * Opens the file at a vault path, component by component from a handle of the top level, through no link (vault B7.3).
@@ -56,8 +60,12 @@ public final class VaultFiles {
      * @throws FileRefused if there is none that could be a page; that it is locked is only seen by {@link OpenedFile#isLocked}
      */
     public OpenedFile open(VaultPath asked, Spelling spelling) throws FileRefused {
+        return open(asked, spelling, () -> Folder.ofRoot(root.path()));
+    }
+
+    OpenedFile open(VaultPath asked, Spelling spelling, Folder.Opener top) throws FileRefused {
         try {
-            return open(asked, spelling, Folder.ofRoot(root.path()));
+            return open(asked, spelling, top.open());
         } catch (NoSuchFileException | InvalidPathException e) {
             throw new FileRefused(Reason.ABSENT);
         } catch (IOException e) {
@@ -65,7 +73,7 @@ public final class VaultFiles {
         }
     }
 
-    OpenedFile open(VaultPath asked, Spelling spelling, Folder top) throws FileRefused, IOException {
+    private OpenedFile open(VaultPath asked, Spelling spelling, Folder top) throws FileRefused, IOException {
         var folder = top;
         try {
             var onDisk = new StringBuilder();
