@@ -50,8 +50,8 @@ public final class Sections {
     private Optional<Span> byNumber(String name) {
         int hash = name.lastIndexOf('#');
         var number = name.substring(hash + 1);
-        boolean counts = hash > 0 && number.length() <= 5 && !number.isEmpty() && number.chars().allMatch(c -> c >= '0' && c <= '9');
-        return counts ? nth(Integer.parseInt(number), name.substring(0, hash).strip()) : Optional.empty();
+        boolean digits = !number.isEmpty() && number.length() <= 5 && number.chars().allMatch(c -> c >= '0' && c <= '9');
+        return hash > 0 && digits ? nth(Integer.parseInt(number), name.substring(0, hash).strip()) : Optional.empty();
     }
 
     private Optional<Span> nth(int number, String text) {

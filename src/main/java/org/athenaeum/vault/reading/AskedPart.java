@@ -45,7 +45,8 @@ record AskedPart(ReadPageRequest request, Page page) {
             var shown = names.subList(0, Math.min(names.size(), MOST_NAMES));
             var rest = names.size() - shown.size();
             var hint = names.isEmpty() ? "The page has no sections: read it whole or by lines."
-                    : "Its sections: " + String.join(", ", shown) + (rest == 0 ? "." : " and " + rest + " more: see view=outline.");
+                    : "Its sections: " + String.join(", ", shown)
+                    + (rest == 0 ? "." : " and " + rest + " more: see view=outline.");
             var data = JSON.createObjectBuilder().add("sections", JSON.createArrayBuilder(shown)).build();
             return new ToolFailure("no_such_section", "There is no such section in this page.", hint, data);
         });

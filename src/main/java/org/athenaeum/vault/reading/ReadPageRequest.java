@@ -14,11 +14,11 @@ import org.athenaeum.catalog.ToolFailure;
  * @param offset characters of the page, or of the part asked for, to pass over
  */
 public record ReadPageRequest(
-        @ToolArg(description = "Path from the vault's top with '/', as search returns it, e.g. wiki/notes/a.md; .md may be left out.")
+        @ToolArg(description = "Path from the vault's top, as search returns it, e.g. wiki/notes/a.md; .md may be left out.")
         @Size(min = 1, max = 1024) String path,
 
-        @ToolArg(description = "Only this section: a heading's text, 'Heading#2' for the second of that name, '#slug', or '^block-id'."
-                + " Not with startLine or endLine.")
+        @ToolArg(description = "Only this section: a heading's text, 'Heading#2' for the second of that name, '#slug', or "
+                + "'^block-id'. Not with startLine or endLine.")
         Optional<@Size(min = 1, max = 300) String> section,
 
         @ToolArg(description = "First line to read, from 1.")
