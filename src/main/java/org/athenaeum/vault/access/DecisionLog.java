@@ -4,6 +4,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
 import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.rules.Verdict;
 
 /**
  * The operator's record of the gate's decisions, one JSON line each (vault C2.4): denied reads at level info, the rest at
@@ -20,9 +21,9 @@ final class DecisionLog {
         this.clock = clock;
     }
 
-    void allowed(String operation, VaultPath path, Ruling ruling, long begun) {
+    void allowed(String operation, VaultPath path, Verdict verdict, long begun) {
         if (!LOG.isLoggable(Level.DEBUG)) return;
-        LOG.log(Level.DEBUG, end(about(operation, path, ruling).put("decision", "allow"), begun));
+        LOG.log(Level.DEBUG, end(about(operation, path, verdict).put("decision", "allow"), begun));
     }
 
     /** Somebody named this page and did not get it. */
@@ -44,17 +45,17 @@ final class DecisionLog {
 
     private void write(Level level, String operation, Denied denied, long begun) {
         if (!LOG.isLoggable(level)) return;
-        var line = about(operation, denied.path(), denied.ruling());
+        var line = about(operation, denied.path(), denied.verdict());
         line.put("decision", "deny").put("reason", denied.reason().word());
         if (denied.reason() == Denial.MISSING_SCOPE) {
-            line.put("missingScope", PagePolicy.scopeFor(denied.ruling().pageClass()));
+            line.put("missingScope", PagePolicy.scopeFor(denied.verdict().pageClass()));
         }
         LOG.log(level, end(line, begun));
     }
 
-    private JsonLine about(String operation, VaultPath path, Ruling ruling) {
-        var line = begin(operation, path.value()).put("class", ruling.pageClass().word());
-        ruling.rule().ifPresent(rule -> line.put("rule", rule));
+    private JsonLine about(String operation, VaultPath path, Verdict verdict) {
+        var line = begin(operation, path.value()).put("class", verdict.pageClass().word());
+        verdict.origin().ifPresent(rule -> line.put("rule", rule.file() + ":" + rule.line()));
         return line;
     }
 

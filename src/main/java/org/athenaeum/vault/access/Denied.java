@@ -1,6 +1,7 @@
 package org.athenaeum.vault.access;
 
 import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.rules.Verdict;
 
 /** The page is not to be had, for the reason given; carries no stack trace, so that every denial takes as long (vault C2.2). */
 final class Denied extends Exception {
@@ -9,13 +10,13 @@ final class Denied extends Exception {
 
     private final Denial reason;
     private final transient VaultPath path;
-    private final transient Ruling ruling;
+    private final transient Verdict verdict;
 
-    Denied(Denial reason, VaultPath path, Ruling ruling) {
+    Denied(Denial reason, VaultPath path, Verdict verdict) {
         super(reason.word(), null, false, false);
         this.reason = reason;
         this.path = path;
-        this.ruling = ruling;
+        this.verdict = verdict;
     }
 
     Denial reason() {
@@ -26,7 +27,7 @@ final class Denied extends Exception {
         return path;
     }
 
-    Ruling ruling() {
-        return ruling;
+    Verdict verdict() {
+        return verdict;
     }
 }

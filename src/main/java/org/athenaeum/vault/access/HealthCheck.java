@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.athenaeum.vault.files.PageEntry;
 import org.athenaeum.vault.files.TreeWalk;
+import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
 
 /** Counts the vault's pages by what can be done with them (vault B6.3, B6.5). Remembers which files are locked, by stamp. */
@@ -15,11 +17,13 @@ final class HealthCheck {
 
     private final TreeWalk tree;
     private final PageOpening opening;
+    private final Classifier rules;
     private final AtomicReference<Map<PageEntry, Boolean>> remembered = new AtomicReference<>(Map.of());
 
-    HealthCheck(TreeWalk tree, PageOpening opening) {
+    HealthCheck(TreeWalk tree, PageOpening opening, Classifier rules) {
         this.tree = tree;
         this.opening = opening;
+        this.rules = rules;
     }
 
     VaultHealth examine() {
@@ -27,9 +31,10 @@ final class HealthCheck {
         var known = remembered.get();
         var locked = new HashMap<PageEntry, Boolean>();
         var count = new Count();
+        var snapshot = rules.current();
 
         for (var page : outcome.pages()) {
-            var pageClass = opening.ruling(page.path()).pageClass();
+            var pageClass = snapshot.classify(page.path().value()).pageClass();
             if (pageClass == PageClass.SECRET) continue;
             var isLocked = Optional.ofNullable(known.get(page)).orElseGet(() -> opening.isLocked(page.path()));
             locked.put(page, isLocked);
@@ -37,7 +42,7 @@ final class HealthCheck {
         }
 
         remembered.set(Map.copyOf(locked));
-        return count.health(outcome.problems());
+        return count.health(Stream.concat(outcome.problems().stream(), rules.problems().stream()).toList());
     }
 
     private static final class Count {

@@ -3,14 +3,15 @@ package org.athenaeum.vault.access;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.athenaeum.vault.files.opening.FileRefused;
 import org.athenaeum.vault.files.opening.OpenedFile;
 import org.athenaeum.vault.files.PageNames;
 import org.athenaeum.vault.files.opening.VaultFiles;
 import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
 import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
+import org.athenaeum.vault.rules.Verdict;
 
 /**
  * The order that makes a decision hold: open, classify what was opened, permit, read from that very handle (vault B5.4),
@@ -22,19 +23,19 @@ final class PageOpening {
 
     private final PageNames names;
     private final VaultFiles files;
-    private final Function<VaultPath, Ruling> rules;
+    private final Classifier rules;
     private final Runnable beforeReading;
 
     /** @param beforeReading runs between decision and reading; does nothing but in tests (vault B5.6) */
-    PageOpening(PageNames names, VaultFiles files, Function<VaultPath, Ruling> rules, Runnable beforeReading) {
+    PageOpening(PageNames names, VaultFiles files, Classifier rules, Runnable beforeReading) {
         this.names = names;
         this.files = files;
         this.rules = rules;
         this.beforeReading = beforeReading;
     }
 
-    /** A page and the ruling under which it was opened. */
-    record Opened(OpenedPage page, Ruling ruling) { }
+    /** A page and the verdict under which it was opened. */
+    record Opened(OpenedPage page, Verdict verdict) { }
 
     /** The page with its content, if its class is among the readable ones. */
     Opened read(VaultPath asked, Spelling spelling, Set<PageClass> readable) throws Denied {
@@ -49,8 +50,8 @@ final class PageOpening {
         return readOnce(asked, spelling, readable).orElseThrow(() -> denied(Denial.UNREADABLE, asked));
     }
 
-    /** The ruling on the page at exactly this path, if its class is among the readable ones; content is not read. */
-    Ruling look(VaultPath path, Set<PageClass> readable) throws Denied {
+    /** The verdict on the page at exactly this path, if its class is among the readable ones; content is not read. */
+    Verdict look(VaultPath path, Set<PageClass> readable) throws Denied {
         requirePageName(path);
         try (var file = files.open(path, Spelling.EXACT)) {
             return permit(file, readable);
@@ -70,22 +71,17 @@ final class PageOpening {
         }
     }
 
-    /** What the rules in force say about a path, with no look at a file. */
-    Ruling ruling(VaultPath path) {
-        return rules.apply(path);
-    }
-
     /** Empty if the page changed, or its class, while it was being read. */
     private Optional<Opened> readOnce(VaultPath asked, Spelling spelling, Set<PageClass> readable) throws Denied {
         requirePageName(asked);
         try (var file = files.open(asked, spelling)) {
-            var ruling = permit(file, readable);
+            var verdict = permit(file, readable);
             beforeReading.run();
             var bytes = file.read();
-            if (bytes.isEmpty() || rules.apply(file.path()).pageClass() != ruling.pageClass()) return Optional.empty();
+            if (bytes.isEmpty() || verdict(file.path()).pageClass() != verdict.pageClass()) return Optional.empty();
 
-            var page = new OpenedPage(file.path(), ruling.pageClass(), file.stamp(), file.modified(), bytes.get());
-            return Optional.of(new Opened(page, ruling));
+            var page = new OpenedPage(file.path(), verdict.pageClass(), file.stamp(), file.modified(), bytes.get());
+            return Optional.of(new Opened(page, verdict));
         } catch (FileRefused e) {
             throw denied(Denial.of(e.reason()), asked);
         } catch (IOException e) {
@@ -99,16 +95,20 @@ final class PageOpening {
         if (!names.hasPageExtension(path.name())) throw denied(Denial.NOT_PAGE, path);
     }
 
-    private Ruling permit(OpenedFile file, Set<PageClass> readable) throws Denied, IOException {
-        var ruling = rules.apply(file.path());
-        if (ruling.pageClass() == PageClass.SECRET) throw new Denied(Denial.SECRET, file.path(), ruling);
-        if (!readable.contains(ruling.pageClass())) throw new Denied(Denial.MISSING_SCOPE, file.path(), ruling);
-        if (file.isLocked()) throw new Denied(Denial.LOCKED, file.path(), ruling);
-        return ruling;
+    private Verdict permit(OpenedFile file, Set<PageClass> readable) throws Denied, IOException {
+        var verdict = verdict(file.path());
+        if (verdict.pageClass() == PageClass.SECRET) throw new Denied(Denial.SECRET, file.path(), verdict);
+        if (!readable.contains(verdict.pageClass())) throw new Denied(Denial.MISSING_SCOPE, file.path(), verdict);
+        if (file.isLocked()) throw new Denied(Denial.LOCKED, file.path(), verdict);
+        return verdict;
+    }
+
+    private Verdict verdict(VaultPath path) {
+        return rules.current().classify(path.value());
     }
 
     /** Also what is absent is classified, so that it takes as long as what is hidden (vault C2.2). */
     private Denied denied(Denial reason, VaultPath path) {
-        return new Denied(reason, path, rules.apply(path));
+        return new Denied(reason, path, verdict(path));
     }
 }

@@ -1,13 +1,21 @@
 package org.athenaeum.vault.access;
 
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.settings.VaultSettings;
 import org.athenaeum.vault.files.PageNames;
 import org.athenaeum.vault.files.TreeWalk;
 import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
 import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.files.VaultRoot;
+import org.athenaeum.vault.files.opening.VaultFiles;
+import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
 
 /**
@@ -42,18 +50,26 @@ public final class PagePolicy {
         return pageClass != PageClass.SECRET && scopes.contains(scopeFor(pageClass));
     }
 
+    /** Of the denials for one path asked, that of a file that is there says more than that of one that is not. */
+    private static final Comparator<Denied> MOST_TELLING = Comparator.comparing(denied -> denied.reason() == Denial.ABSENT);
+
     private final PageNames names;
     private final TreeWalk tree;
     private final PageOpening opening;
-    private final DecisionLog log;
+    private final DecisionLog log = new DecisionLog(Clock.systemUTC());
     private final HealthCheck health;
 
-    PagePolicy(PageNames names, TreeWalk tree, PageOpening opening, DecisionLog log) {
-        this.names = names;
-        this.tree = tree;
-        this.opening = opening;
-        this.log = log;
-        this.health = new HealthCheck(tree, opening);
+    /** @param executor lends a thread to the check of a large tree; it may be busy, or refuse */
+    public PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor) {
+        this(root, rules, settings, executor, () -> { });
+    }
+
+    /** @param beforeReading runs between each decision and the reading that follows it (vault B5.6) */
+    PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor, Runnable beforeReading) {
+        this.names = new PageNames(settings.pageExtensions());
+        this.tree = new TreeWalk(root, names, executor);
+        this.opening = new PageOpening(names, new VaultFiles(root, names, settings.maxPageBytes()), rules, beforeReading);
+        this.health = new HealthCheck(tree, opening, rules);
     }
 
     /** A path as a tool argument gives it; one that could not name a page is denied here, before any file access (vault B7.2). */
@@ -68,17 +84,18 @@ public final class PagePolicy {
      * for the page with {@code .md} or {@code .markdown} (vault A2.4); a hidden one of these is as good as none.
      */
     public Optional<OpenedPage> read(VaultPath asked, Scopes scopes) {
-        var readable = readable(scopes);
+        var begun = System.nanoTime();
+        var denials = new ArrayList<Denied>();
         for (var path : names.candidates(asked)) {
-            var begun = System.nanoTime();
             try {
-                var opened = opening.read(path, Spelling.COMPOSED, readable);
-                log.allowed("read", opened.page().path(), opened.ruling(), begun);
+                var opened = opening.read(path, Spelling.COMPOSED, readable(scopes));
+                log.allowed("read", opened.page().path(), opened.verdict(), begun);
                 return Optional.of(opened.page());
             } catch (Denied e) {
-                log.denied("read", e, begun);
+                denials.add(e);
             }
         }
+        denials.stream().min(MOST_TELLING).ifPresent(denied -> log.denied("read", denied, begun));
         return Optional.empty();
     }
 
@@ -86,9 +103,9 @@ public final class PagePolicy {
     public Optional<PageClass> visibleClass(VaultPath path, Scopes scopes) {
         var begun = System.nanoTime();
         try {
-            var ruling = opening.look(path, readable(scopes));
-            log.allowed("look", path, ruling, begun);
-            return Optional.of(ruling.pageClass());
+            var verdict = opening.look(path, readable(scopes));
+            log.allowed("look", path, verdict, begun);
+            return Optional.of(verdict.pageClass());
         } catch (Denied e) {
             log.filtered("look", e, begun);
             return Optional.empty();
@@ -100,7 +117,7 @@ public final class PagePolicy {
         var begun = System.nanoTime();
         try {
             var opened = opening.read(path, Spelling.EXACT, INDEXED);
-            log.allowed("index", path, opened.ruling(), begun);
+            log.allowed("index", path, opened.verdict(), begun);
             return Optional.of(opened.page());
         } catch (Denied e) {
             log.filtered("index", e, begun);

@@ -76,6 +76,7 @@ class PageNamesTest {
         assertThat(names.candidates(new VaultPath("Dr. Who"))).map(VaultPath::value).containsExactly("Dr. Who.md", "Dr. Who.markdown");
         assertThat(names.candidates(new VaultPath("a.md"))).map(VaultPath::value).containsExactly("a.md");
         assertThat(names.candidates(new VaultPath("a.txt"))).map(VaultPath::value).containsExactly("a.txt");
+        assertThat(names.candidates(new VaultPath("a.md~"))).map(VaultPath::value).containsExactly("a.md~");
     }
 
     @Test
