@@ -1,8 +1,10 @@
 package org.athenaeum.operation;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.HealthCheckResponse.Status;
 import org.eclipse.microprofile.health.Liveness;
 
 /** Whether the process still answers. Faults and lost backends are readiness: a restart would not repair them. */
@@ -12,6 +14,6 @@ public class LivenessCheck implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        return HealthCheckResponse.up("athenaeum");
+        return new HealthCheckResponse("athenaeum", Status.UP, Optional.empty());
     }
 }

@@ -5,10 +5,12 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.athenaeum.settings.Settings;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.HealthCheckResponse.Status;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
@@ -43,7 +45,8 @@ public class ReadinessCheck implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        return HealthCheckResponse.named("athenaeum").status(settings.faults().isEmpty() && familiesAreWell()).build();
+        boolean ready = settings.faults().isEmpty() && familiesAreWell();
+        return new HealthCheckResponse("athenaeum", ready ? Status.UP : Status.DOWN, Optional.empty());
     }
 
     /** A probe that comes while another one checks gets the answer from before: a slow disk must not collect threads. */

@@ -21,7 +21,7 @@ import org.athenaeum.settings.SettingsProducer;
  */
 final class ProductBeans {
 
-    private static final Class<?>[] CLASSES = {
+    static final Class<?>[] CLASSES = {
         SettingsProducer.class,
         PipeExchange.class, Exchange.class, SessionStore.class,
         LegacyExchange.class, LegacyOperations.class,

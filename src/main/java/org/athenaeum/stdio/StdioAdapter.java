@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -84,6 +85,8 @@ final class StdioAdapter {
                     write(JsonRpcWriter.error(ProtocolFailure.invalidRequest(tooLong)));
                 }
             }
+        } catch (RejectedExecutionException overAlready) {
+            LOG.log(Level.DEBUG, "A line came after the conversation's end.");
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "Stdin failed, which ends the conversation as its end does.", e);
         } catch (InterruptedException e) {
@@ -115,7 +118,11 @@ final class StdioAdapter {
 
     /** After a cancellation nothing more is said about that request (STD-06). */
     private void serve(byte[] line, AtomicBoolean cancelled) {
-        exchange.apply(line).filter(answer -> !cancelled.get()).ifPresent(this::write);
+        try {
+            exchange.apply(line).filter(answer -> !cancelled.get()).ifPresent(this::write);
+        } catch (RuntimeException e) {      // the thread's end: the pipe outlives a fault of ours
+            LOG.log(Level.ERROR, "A message could not be answered.", e);
+        }
     }
 
     private void write(byte[] message) {
