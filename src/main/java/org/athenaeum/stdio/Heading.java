@@ -29,9 +29,13 @@ record Heading(Optional<String> id, String method, Optional<String> cancels) {
     private static Heading of(JsonObject message) {
         var method = message.get("method") instanceof JsonString word ? word.getString() : "";
         var id = Optional.ofNullable(message.get("id")).map(JsonValue::toString);
-        var cancels = id.isEmpty() && method.equals("notifications/cancelled") && message.get("params") instanceof JsonObject params
-                ? Optional.ofNullable(params.get("requestId")).map(JsonValue::toString) : Optional.<String>empty();
-        return new Heading(id, method, cancels);
+        boolean cancels = id.isEmpty() && method.equals("notifications/cancelled");
+        return new Heading(id, method, cancels ? cancelled(message) : Optional.empty());
+    }
+
+    private static Optional<String> cancelled(JsonObject notification) {
+        if (!(notification.get("params") instanceof JsonObject params)) return Optional.empty();
+        return Optional.ofNullable(params.get("requestId")).map(JsonValue::toString);
     }
 
     /** A handshake is answered before anything after it is looked at; a notification takes no time and keeps its place. */

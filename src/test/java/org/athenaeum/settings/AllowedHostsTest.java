@@ -38,7 +38,8 @@ class AllowedHostsTest {
     @DisplayName("backends/kb.md C1: an entry with a port matches both")
     void judgesByTheList(String rawHost, boolean allowed, String why) {
         var hosts = http(Map.of("KB_MCP_HTTP_ALLOWED_HOSTS",
-                "a.example, b.example:8443, c.example:443, [2001:DB8::1]")).hosts();
+                "a.example, b.example:8443, c.example:443, [2001:DB8::1]"))
+                .hosts();
 
         assertThat(hosts.allows(rawHost)).as(why).isEqualTo(allowed);
     }

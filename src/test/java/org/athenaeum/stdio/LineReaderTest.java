@@ -78,7 +78,8 @@ class LineReaderTest {
 
         assertThat(linesOf(bytes(line + "\nnext\n"))).as(why).containsExactly(tooLong ? "too long" : line, "next");
         assertThat(linesOf(bytes(line + "\r\nnext\n"))).as(why + ", CRLF").containsExactly(tooLong ? "too long" : line, "next");
-        assertThat(linesOf(bytes("first\n" + line))).as(why + ", at the end").containsExactly("first", tooLong ? "too long" : line);
+        assertThat(linesOf(bytes("first\n" + line))).as(why + ", at the end")
+                .containsExactly("first", tooLong ? "too long" : line);
     }
 
     @Test

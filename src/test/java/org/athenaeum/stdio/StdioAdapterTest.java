@@ -201,7 +201,7 @@ class StdioAdapterTest {
         });
 
         assertThat(end).isEqualTo(End.END_OF_INPUT);
-        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(Duration.ofMillis(1_400), Duration.ofMillis(2_000));
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isBetween(Duration.ofMillis(1_400), Duration.ofMillis(3_000));
         assertThat(out.size()).isZero();
         never.countDown();
     }
