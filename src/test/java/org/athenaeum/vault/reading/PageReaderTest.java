@@ -70,8 +70,8 @@ class PageReaderTest {
         assertThat(result.structured()).isEmpty();
         assertThat(result.content()).hasSize(2);
         assertThat(text(result)).isEqualTo(TRIAL);
-        assertThat(metadata(result).keySet()).containsExactlyInAnyOrder("path", "title", "class", "modified", "size",
-                "sha256", "encoding", "lossy", "frontmatterError", "backlinks", "tags", "aliases", "frontmatter", "outline", "links",
+        assertThat(metadata(result).keySet()).containsExactlyInAnyOrder("path", "title", "class", "modified", "size", "sha256",
+                "encoding", "lossy", "frontmatterError", "backlinks", "tags", "aliases", "frontmatter", "outline", "links",
                 "truncated");
     }
 
