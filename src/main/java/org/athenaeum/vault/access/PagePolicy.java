@@ -10,6 +10,7 @@ import java.util.concurrent.Executor;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.settings.VaultSettings;
 import org.athenaeum.vault.files.PageNames;
+import org.athenaeum.vault.files.TrackedPaths;
 import org.athenaeum.vault.files.TreeWalk;
 import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
 import org.athenaeum.vault.files.VaultPath;
@@ -67,8 +68,10 @@ public final class PagePolicy {
     /** @param beforeReading runs between each decision and the reading that follows it (vault B5.6) */
     PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor, Runnable beforeReading) {
         this.names = new PageNames(settings.pageExtensions());
-        this.tree = new TreeWalk(root, names, executor);
-        this.opening = new PageOpening(names, new VaultFiles(root, names, settings.maxPageBytes()), rules, beforeReading);
+        var tracked = settings.trackedOnly() ? TrackedPaths.of(root) : TrackedPaths.everything();
+        this.tree = new TreeWalk(root, names, tracked, executor);
+        var files = new VaultFiles(root, names, tracked, settings.maxPageBytes());
+        this.opening = new PageOpening(names, files, rules, beforeReading);
         this.health = new HealthCheck(tree, opening, rules);
     }
 

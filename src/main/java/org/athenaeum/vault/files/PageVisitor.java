@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Gathers the page files of one walk, and counts what it had to leave out. */
 final class PageVisitor implements FileVisitor<Path> {
@@ -25,6 +26,7 @@ final class PageVisitor implements FileVisitor<Path> {
 
     private final VaultRoot root;
     private final PageNames names;
+    private final Predicate<String> tracked;
     private final UnreadableNames unreadableNames;
     private final int maxEntries;
     private final int prefix;
@@ -39,9 +41,10 @@ final class PageVisitor implements FileVisitor<Path> {
 
     private record Found(PageEntry page, Path file) { }
 
-    PageVisitor(VaultRoot root, PageNames names, UnreadableNames unreadableNames, int maxEntries) {
+    PageVisitor(VaultRoot root, PageNames names, Predicate<String> tracked, UnreadableNames unreadableNames, int maxEntries) {
         this.root = root;
         this.names = names;
+        this.tracked = tracked;
         this.unreadableNames = unreadableNames;
         this.maxEntries = maxEntries;
         var top = root.path().toString();
@@ -71,7 +74,7 @@ final class PageVisitor implements FileVisitor<Path> {
 
         var name = file.getFileName().toString();
         if (!names.hasPageExtension(name) || !names.allowsFile(name)) return FileVisitResult.CONTINUE;
-        vaultPath(file).ifPresent(path -> found.add(new Found(new PageEntry(path, FileStamp.of(attributes)), file)));
+        vaultPath(file).filter(path -> tracked.test(path.value())).ifPresent(path -> found.add(new Found(new PageEntry(path, FileStamp.of(attributes)), file)));
         return FileVisitResult.CONTINUE;
     }
 
@@ -92,7 +95,7 @@ final class PageVisitor implements FileVisitor<Path> {
         var pages = found.stream().map(Found::page).toList();
         var files = found.stream().map(Found::file).toList();
         var outcome = new TreeWalk.Outcome(pages, problems());
-        return new TreeSnapshot(List.copyOf(folders), files, List.copyOf(unreadable), outcome, settled);
+        return new TreeSnapshot(List.copyOf(folders), files, List.copyOf(unreadable), tracked, outcome, settled);
     }
 
     private FileVisitResult enter(Path folder, BasicFileAttributes attributes) {

@@ -91,7 +91,7 @@ class TreeWalkTest {
     void stopsAtTheLargestNumberOfEntriesAndKeepsWhatItHas() throws IOException {
         for (var i = 0; i < 9; i++) vault.write("p" + i + ".md", "text");
 
-        var outcome = new TreeWalk(vault.root(), VaultOnDisk.NAMES, ForkJoinPool.commonPool(), 6).walk();
+        var outcome = new TreeWalk(vault.root(), VaultOnDisk.NAMES, TrackedPaths.everything(), ForkJoinPool.commonPool(), 6).walk();
 
         assertThat(outcome.pages()).hasSizeBetween(5, 6);
         assertThat(outcome.problems()).containsExactly("The vault holds more than 6 entries; the rest is left out.");
@@ -112,7 +112,7 @@ class TreeWalkTest {
     void answersWithTheSameObjectAsLongAsNothingChanged(Executor executor, String reason) throws IOException {
         for (var i = 0; i < 3_000; i++) vault.write("f" + i % 50 + "/p" + i + ".md", "text");
         letFoldersSettle();
-        var walk = new TreeWalk(vault.root(), VaultOnDisk.NAMES, executor);
+        var walk = new TreeWalk(vault.root(), VaultOnDisk.NAMES, TrackedPaths.everything(), executor);
 
         var first = walk.walk();
 
@@ -172,7 +172,7 @@ class TreeWalkTest {
     }
 
     private TreeWalk walk() {
-        return new TreeWalk(vault.root(), VaultOnDisk.NAMES, ForkJoinPool.commonPool());
+        return new TreeWalk(vault.root(), VaultOnDisk.NAMES, TrackedPaths.everything(), ForkJoinPool.commonPool());
     }
 
     private static List<String> paths(TreeWalk.Outcome outcome) {

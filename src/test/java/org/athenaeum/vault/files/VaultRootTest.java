@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import org.athenaeum.vault.rules.VaultUnusable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,10 +28,15 @@ class VaultRootTest {
 
     @Test
     void takesALinkedWorkTree() throws IOException {
+        var git = VaultOnDisk.in(temporary).folder().resolve(".git");
+        var own = Files.createDirectories(git.resolve("worktrees/linked"));
+        Files.writeString(own.resolve("HEAD"), "ref: refs/heads/linked\n");
+        Files.writeString(own.resolve("commondir"), "../..\n");
         var folder = Files.createDirectory(temporary.resolve("linked"));
-        Files.writeString(folder.resolve(".git"), "gitdir: /somewhere/.git/worktrees/linked\n");
+        Files.writeString(folder.resolve(".git"), "gitdir: " + own + "\n");
 
         assertThat(VaultRoot.resolve(folder).path()).isEqualTo(folder.toRealPath());
+        assertThat(VaultRoot.resolve(folder).git().own()).isEqualTo(own);
     }
 
     @Test

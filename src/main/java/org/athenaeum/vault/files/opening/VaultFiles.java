@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.text.Normalizer;
 import org.athenaeum.vault.files.FileStamp;
 import org.athenaeum.vault.files.PageNames;
+import org.athenaeum.vault.files.TrackedPaths;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.files.VaultRoot;
 import org.athenaeum.vault.files.opening.FileRefused.Reason;
@@ -28,20 +29,22 @@ public final class VaultFiles {
 
     private final VaultRoot root;
     private final PageNames names;
+    private final TrackedPaths tracked;
     private final long maxPageBytes;
     private final boolean refuseHardLinks;
 
-    public VaultFiles(VaultRoot root, PageNames names, long maxPageBytes) {
-        this(root, names, maxPageBytes, false);
+    public VaultFiles(VaultRoot root, PageNames names, TrackedPaths tracked, long maxPageBytes) {
+        this(root, names, tracked, maxPageBytes, false);
     }
 
     /**
      * @param maxPageBytes    a larger file is not a page
      * @param refuseHardLinks whether a file with a second name is refused (vault B7.3)
      */
-    public VaultFiles(VaultRoot root, PageNames names, long maxPageBytes, boolean refuseHardLinks) {
+    public VaultFiles(VaultRoot root, PageNames names, TrackedPaths tracked, long maxPageBytes, boolean refuseHardLinks) {
         this.root = root;
         this.names = names;
+        this.tracked = tracked;
         this.maxPageBytes = Math.min(maxPageBytes, Integer.MAX_VALUE - 8);
         this.refuseHardLinks = refuseHardLinks;
     }
@@ -87,7 +90,7 @@ public final class VaultFiles {
                 onDisk.append(name).append('/');
             }
             var name = spelled(folder, asked.name(), spelling);
-            var path = VaultPath.parse(onDisk + name).filter(names::allows);
+            var path = VaultPath.parse(onDisk + name).filter(names::allows).filter(tracked::contains);
             return openFile(folder, name, path.orElseThrow(() -> new FileRefused(Reason.NOT_PAGE)));
         } finally {
             folder.close();

@@ -4,9 +4,11 @@ import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.athenaeum.vault.rules.pattern.BytePath;
 
 /**
@@ -23,9 +25,15 @@ public record GitIndex(Map<String, String> rulesByFolder, Optional<String> probl
     private static final int MAX_ENTRIES = 5_000_000;
     private static final int REGULAR = 0b1000;
     private static final int OURS = 2;
+    private static final Optional<String> DAMAGED = Optional.of("it is damaged");
 
     public GitIndex {
         rulesByFolder = Map.copyOf(rulesByFolder);
+    }
+
+    /** Is told each regular file of an index: its path as a string of bytes, and its object id. */
+    private interface Sink {
+        void file(String path, byte[] id);
     }
 
     /**
@@ -39,26 +47,44 @@ public record GitIndex(Map<String, String> rulesByFolder, Optional<String> probl
         return new GitIndex(Map.of(), Optional.empty());
     }
 
+    /** The paths of all regular files in an index; none if it cannot be read. */
+    public static Set<String> files(FileContent content, int idBytes) {
+        if (!(content instanceof FileContent.Bytes bytes)) return Set.of();
+        var files = new HashSet<String>();
+        var problem = scan(ByteBuffer.wrap(bytes.value()), idBytes, (path, id) -> files.add(BytePath.text(path)));
+        return problem.isEmpty() ? files : Set.of();
+    }
+
     private static GitIndex parse(ByteBuffer in, int idBytes) {
+        var rules = new HashMap<String, String>();
+        var problem = scan(in, idBytes, (path, id) -> {
+            if (!path.equals(NAME) && !path.endsWith("/" + NAME)) return;
+            var folder = path.substring(0, Math.max(0, path.length() - NAME.length() - 1));
+            rules.put(BytePath.text(folder), HexFormat.of().formatHex(id));
+        });
+        return problem.map(GitIndex::broken).orElseGet(() -> new GitIndex(rules, Optional.empty()));
+    }
+
+    /** Tells the sink every regular file; answers with why the index cannot be used, if so. */
+    private static Optional<String> scan(ByteBuffer in, int idBytes, Sink sink) {
         try {
             int magic = in.getInt();
             int version = in.getInt();
             int count = in.getInt();
-            if (magic != MAGIC || version < 2 || version > 4 || count < 0 || count > MAX_ENTRIES) return broken("it is damaged");
+            if (magic != MAGIC || version < 2 || version > 4 || count < 0 || count > MAX_ENTRIES) return DAMAGED;
 
-            var rules = new HashMap<String, String>();
             var path = "";
-            for (int i = 0; i < count; i++) path = entry(in, idBytes, version, path, rules);
+            for (int i = 0; i < count; i++) path = entry(in, idBytes, version, path, sink);
             if (isSplit(in, idBytes)) {
-                return broken("it is a split index, which this server does not read: run git update-index --no-split-index");
+                return Optional.of("it is a split index, which this server does not read: run git update-index --no-split-index");
             }
-            return new GitIndex(rules, Optional.empty());
+            return Optional.empty();
         } catch (BufferUnderflowException | IllegalArgumentException | IndexOutOfBoundsException e) {
-            return broken("it is damaged");
+            return DAMAGED;
         }
     }
 
-    private static String entry(ByteBuffer in, int idBytes, int version, String before, Map<String, String> rules) {
+    private static String entry(ByteBuffer in, int idBytes, int version, String before, Sink sink) {
         int start = in.position();
         int type = in.getInt(start + 24) >>> 12 & 0xf;
         var id = new byte[idBytes];
@@ -70,11 +96,7 @@ public record GitIndex(Map<String, String> rulesByFolder, Optional<String> probl
         if (version < 4) in.position(start + ((in.position() - 1 - start) / 8 + 1) * 8);
 
         int stage = flags >>> 12 & 3;
-        boolean counts = type == REGULAR && !intentToAdd && (stage == 0 || stage == OURS);
-        if (counts && (path.equals(NAME) || path.endsWith("/" + NAME))) {
-            var folder = path.substring(0, Math.max(0, path.length() - NAME.length() - 1));
-            rules.put(BytePath.text(folder), HexFormat.of().formatHex(id));
-        }
+        if (type == REGULAR && !intentToAdd && (stage == 0 || stage == OURS)) sink.file(path, id);
         return path;
     }
 

@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.athenaeum.vault.files.TrackedPaths;
 import org.athenaeum.vault.files.VaultOnDisk;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.files.VaultRoot;
@@ -135,7 +136,7 @@ class VaultFilesTest {
     void refusesASecondNameOnlyWhereConfigured() throws Exception {
         vault.write("a.md", "a");
         Files.createLink(vault.folder().resolve("b.md"), vault.folder().resolve("a.md"));
-        var strict = new VaultFiles(vault.root(), VaultOnDisk.NAMES, 1_000, true);
+        var strict = new VaultFiles(vault.root(), VaultOnDisk.NAMES, TrackedPaths.everything(), 1_000, true);
 
         assertThat(read("b.md", Way.HANDLES)).isEqualTo("a");
         assertThatThrownBy(() -> strict.open(new VaultPath("b.md"), Spelling.EXACT))
@@ -182,7 +183,8 @@ class VaultFilesTest {
     @DisplayName("vault B7.8: exact bytes, also where the file system folds case")
     void comparesNamesItselfWhereTheFileSystemFoldsCase() throws Exception {
         vault.write("a.md", "a");
-        var folding = new VaultFiles(new VaultRoot(vault.root().path(), vault.root().device(), true), VaultOnDisk.NAMES, 1_000);
+        var root = vault.root();
+        var folding = new VaultFiles(new VaultRoot(root.path(), root.git(), root.device(), true), VaultOnDisk.NAMES, TrackedPaths.everything(), 1_000);
 
         assertThatNoException().isThrownBy(() -> folding.open(new VaultPath("a.md"), Spelling.EXACT).close());
         assertThatThrownBy(() -> folding.open(new VaultPath("A.md"), Spelling.EXACT)).isInstanceOf(FileRefused.class);
@@ -262,7 +264,7 @@ class VaultFilesTest {
     }
 
     private VaultFiles files() {
-        return new VaultFiles(vault.root(), VaultOnDisk.NAMES, 16L << 20);
+        return new VaultFiles(vault.root(), VaultOnDisk.NAMES, TrackedPaths.everything(), 16L << 20);
     }
 
     private OpenedFile open(String path, Way way, Spelling spelling) throws FileRefused {
