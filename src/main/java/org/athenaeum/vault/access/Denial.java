@@ -1,7 +1,7 @@
 package org.athenaeum.vault.access;
 
 import java.util.Locale;
-import org.athenaeum.vault.files.FileRefused;
+import org.athenaeum.vault.files.opening.FileRefused;
 
 /** Why a page was not served, for the operator's log only; a caller sees one answer for all of them (vault C2.1, C2.4). */
 public enum Denial {

@@ -1,18 +1,22 @@
 package org.athenaeum.vault.access;
 
-import java.io.IOException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.concurrent.Executor;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.vault.files.FileRefused;
-import org.athenaeum.vault.files.OpenedFile;
+import org.athenaeum.settings.VaultSettings;
 import org.athenaeum.vault.files.PageNames;
+import org.athenaeum.vault.files.TrackedPaths;
 import org.athenaeum.vault.files.TreeWalk;
-import org.athenaeum.vault.files.VaultFiles;
-import org.athenaeum.vault.files.VaultFiles.Spelling;
+import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
 import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.files.VaultRoot;
+import org.athenaeum.vault.files.opening.VaultFiles;
+import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
 
 /**
@@ -47,60 +51,93 @@ public final class PagePolicy {
         return pageClass != PageClass.SECRET && scopes.contains(scopeFor(pageClass));
     }
 
-    private final PageNames names;
-    private final VaultFiles files;
-    private final TreeWalk tree;
-    private final Function<String, PageClass> rules;
+    /** Of the denials for one path asked, that of a file that is there says more than that of one that is not. */
+    private static final Comparator<Denied> MOST_TELLING = Comparator.comparing(denied -> denied.reason() == Denial.ABSENT);
 
-    public PagePolicy(PageNames names, VaultFiles files, TreeWalk tree, Function<String, PageClass> rules) {
-        this.names = names;
-        this.files = files;
-        this.tree = tree;
-        this.rules = rules;
+    private final PageNames names;
+    private final TreeWalk tree;
+    private final PageOpening opening;
+    private final DecisionLog log = new DecisionLog(Clock.systemUTC());
+    private final HealthCheck health;
+
+    /** @param executor lends a thread to the check of a large tree; it may be busy, or refuse */
+    public PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor) {
+        this(root, rules, settings, executor, () -> { });
     }
 
-    /** The page at a path, with its content, if there is one and these scopes unlock it; {@code .md} is tried (vault A2.4). */
+    /** @param beforeReading runs between each decision and the reading that follows it (vault B5.6) */
+    PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor, Runnable beforeReading) {
+        this.names = new PageNames(settings.pageExtensions());
+        var tracked = settings.trackedOnly() ? TrackedPaths.of(root) : TrackedPaths.everything();
+        this.tree = new TreeWalk(root, names, tracked, executor);
+        var files = new VaultFiles(root, names, tracked, settings.maxPageBytes());
+        this.opening = new PageOpening(names, files, rules, beforeReading);
+        this.health = new HealthCheck(tree, opening, rules);
+    }
+
+    /** A path as a tool argument gives it; one that could not name a page is denied here, before any file access (vault B7.2). */
+    public Optional<VaultPath> parse(String asked) {
+        var path = VaultPath.parse(asked);
+        if (path.isEmpty()) log.refusedAsPath(asked);
+        return path;
+    }
+
+    /**
+     * The page at a path with its content, if there is one and these scopes unlock it. A path without extension also stands
+     * for the page with {@code .md} or {@code .markdown} (vault A2.4); a hidden one of these is as good as none.
+     */
     public Optional<OpenedPage> read(VaultPath asked, Scopes scopes) {
-        return names.candidates(asked).stream()
-                .flatMap(path -> opened(path, Spelling.COMPOSED, readable(scopes)).stream()).findFirst();
+        var begun = System.nanoTime();
+        var denials = new ArrayList<Denied>();
+        for (var path : names.candidates(asked)) {
+            try {
+                var opened = opening.read(path, Spelling.COMPOSED, readable(scopes));
+                log.allowed("read", opened.page().path(), opened.verdict(), begun);
+                return Optional.of(opened.page());
+            } catch (Denied e) {
+                denials.add(e);
+            }
+        }
+        denials.stream().min(MOST_TELLING).ifPresent(denied -> log.denied("read", denied, begun));
+        return Optional.empty();
     }
 
     /** The class of the page at exactly this path, if there is one and these scopes unlock it; content is not read. */
     public Optional<PageClass> visibleClass(VaultPath path, Scopes scopes) {
-        try (var file = files.open(path, Spelling.EXACT)) {
-            return Optional.of(permitted(file, readable(scopes)));
-        } catch (FileRefused | Denied | IOException e) {
+        var begun = System.nanoTime();
+        try {
+            var verdict = opening.look(path, readable(scopes));
+            log.allowed("look", path, verdict, begun);
+            return Optional.of(verdict.pageClass());
+        } catch (Denied e) {
+            log.filtered("look", e, begun);
             return Optional.empty();
         }
     }
 
     /** The page at exactly this path, of any class that some scope unlocks: for indexes that are kept apart by class (A1.7). */
     public Optional<OpenedPage> readForIndex(VaultPath path) {
-        return opened(path, Spelling.EXACT, INDEXED);
-    }
-
-    /** The files that have a page's name now, of whatever class: advice on what to read, never something to show. */
-    public TreeWalk.Outcome walk() {
-        return tree.walk();
-    }
-
-    private Optional<OpenedPage> opened(VaultPath path, Spelling spelling, Set<PageClass> readable) {
-        try (var file = files.open(path, spelling)) {
-            var pageClass = permitted(file, readable);
-            return file.read().map(bytes -> new OpenedPage(file.path(), pageClass, file.stamp(), file.modified(), bytes));
-        } catch (FileRefused | Denied | IOException e) {
+        var begun = System.nanoTime();
+        try {
+            var opened = opening.read(path, Spelling.EXACT, INDEXED);
+            log.allowed("index", path, opened.verdict(), begun);
+            return Optional.of(opened.page());
+        } catch (Denied e) {
+            log.filtered("index", e, begun);
             return Optional.empty();
         }
     }
 
-    private PageClass permitted(OpenedFile file, Set<PageClass> readable) throws Denied, IOException {
-        var path = file.path();
-        if (!names.allows(path)) throw new Denied(Denial.EXCLUDED);
-        if (!names.hasPageExtension(path.name())) throw new Denied(Denial.NOT_PAGE);
-        var pageClass = rules.apply(path.value());
-        if (pageClass == PageClass.SECRET) throw new Denied(Denial.SECRET);
-        if (!readable.contains(pageClass)) throw new Denied(Denial.MISSING_SCOPE);
-        if (file.isLocked()) throw new Denied(Denial.LOCKED);
-        return pageClass;
+    /**
+     * The files that have a page's name now, of whatever class: advice on what to read, never something to show. The same
+     * object as before as long as nothing changed.
+     */
+    public TreeWalk.Outcome walk() {
+        return tree.walk();
+    }
+
+    /** How the vault is; looks at the beginning of each page that changed since the last call (vault B6.3). */
+    public VaultHealth health() {
+        return health.examine();
     }
 }

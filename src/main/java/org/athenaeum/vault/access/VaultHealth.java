@@ -8,7 +8,7 @@ import java.util.List;
  * @param pages     page files, whatever their class
  * @param encrypted those whose class an encrypting rule decides: confidential and people
  * @param locked    those that are still encrypted on disk, so that nobody can read them (vault B6.3)
- * @param problems  one sentence each, without page names
+ * @param problems  one sentence each, without page names; those about rules say where the rule stands
  */
 public record VaultHealth(int pages, int encrypted, int locked, List<String> problems) {
 

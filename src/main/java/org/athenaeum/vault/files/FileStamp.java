@@ -12,7 +12,8 @@ import java.util.concurrent.TimeUnit;
  */
 public record FileStamp(long modifiedNanos, long size, Object fileKey) {
 
-    static FileStamp of(BasicFileAttributes attributes) {
+    /** The stamp of a file whose attributes were taken without following a link. */
+    public static FileStamp of(BasicFileAttributes attributes) {
         var key = attributes.fileKey();
         return new FileStamp(attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS), attributes.size(), key == null ? "" : key);
     }

@@ -61,7 +61,7 @@ public record PageNames(Set<String> extensions) {
 
     /** The paths to try for what was asked: itself, or with {@code .md}, then {@code .markdown} if it has no extension (A2.4). */
     public List<VaultPath> candidates(VaultPath asked) {
-        if (EXTENSION.matcher(asked.name()).find()) return List.of(asked);
+        if (!allows(asked) || EXTENSION.matcher(asked.name()).find()) return List.of(asked);
         return Stream.of("md", "markdown").filter(extensions::contains)
                 .map(extension -> VaultPath.parse(asked.value() + "." + extension))
                 .flatMap(Optional::stream).toList();

@@ -14,19 +14,21 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Gathers the page files of one walk, and counts what it had to leave out. */
 final class PageVisitor implements FileVisitor<Path> {
 
     static final int MAX_DEPTH = 32;
-    static final int MAX_ENTRIES = 200_000;
 
     /** Within this time of a listing a folder may change again without its time of change showing it (vault B5.2). */
     private static final Duration RACY = Duration.ofSeconds(2);
 
     private final VaultRoot root;
     private final PageNames names;
+    private final Predicate<String> tracked;
     private final UnreadableNames unreadableNames;
+    private final int maxEntries;
     private final int prefix;
     private final Instant settledBefore = Instant.now().minus(RACY);
     private final List<TreeSnapshot.Seen> folders = new ArrayList<>();
@@ -39,10 +41,12 @@ final class PageVisitor implements FileVisitor<Path> {
 
     private record Found(PageEntry page, Path file) { }
 
-    PageVisitor(VaultRoot root, PageNames names, UnreadableNames unreadableNames) {
+    PageVisitor(VaultRoot root, PageNames names, Predicate<String> tracked, UnreadableNames unreadableNames, int maxEntries) {
         this.root = root;
         this.names = names;
+        this.tracked = tracked;
         this.unreadableNames = unreadableNames;
+        this.maxEntries = maxEntries;
         var top = root.path().toString();
         this.prefix = top.endsWith(File.separator) ? top.length() : top.length() + 1;
     }
@@ -70,7 +74,7 @@ final class PageVisitor implements FileVisitor<Path> {
 
         var name = file.getFileName().toString();
         if (!names.hasPageExtension(name) || !names.allowsFile(name)) return FileVisitResult.CONTINUE;
-        vaultPath(file).ifPresent(path -> found.add(new Found(new PageEntry(path, FileStamp.of(attributes)), file)));
+        vaultPath(file).filter(path -> tracked.test(path.value())).ifPresent(path -> found.add(new Found(new PageEntry(path, FileStamp.of(attributes)), file)));
         return FileVisitResult.CONTINUE;
     }
 
@@ -91,7 +95,7 @@ final class PageVisitor implements FileVisitor<Path> {
         var pages = found.stream().map(Found::page).toList();
         var files = found.stream().map(Found::file).toList();
         var outcome = new TreeWalk.Outcome(pages, problems());
-        return new TreeSnapshot(List.copyOf(folders), files, List.copyOf(unreadable), outcome, settled);
+        return new TreeSnapshot(List.copyOf(folders), files, List.copyOf(unreadable), tracked, outcome, settled);
     }
 
     private FileVisitResult enter(Path folder, BasicFileAttributes attributes) {
@@ -101,7 +105,7 @@ final class PageVisitor implements FileVisitor<Path> {
     }
 
     private boolean counts() {
-        return ++entries <= MAX_ENTRIES;
+        return ++entries <= maxEntries;
     }
 
     /** A nested repository (vault B7.5) or a folder on another device (vault B7.3). */
@@ -117,7 +121,7 @@ final class PageVisitor implements FileVisitor<Path> {
 
     private List<String> problems() {
         var problems = new ArrayList<String>();
-        if (entries > MAX_ENTRIES) problems.add("The vault holds more than %,d entries; the rest is left out.".formatted(MAX_ENTRIES));
+        if (entries > maxEntries) problems.add("The vault holds more than %,d entries; the rest is left out.".formatted(maxEntries));
         if (tooDeep > 0) problems.add("%d folders lie deeper than %d levels and are left out.".formatted(tooDeep, MAX_DEPTH));
         if (!unreadable.isEmpty()) {
             problems.add("%d entries cannot be read and are left out.".formatted(unreadable.size()));

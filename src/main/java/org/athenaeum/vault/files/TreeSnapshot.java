@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * A tree as a walk saw it.
@@ -11,9 +12,11 @@ import java.util.Map;
  * @param folders    every folder that was listed
  * @param files      the file behind each page of {@code outcome}, in the same order
  * @param unreadable what could not be looked into; its rights may change without any stamp showing it
+ * @param tracked    the paths that counted at the time
  * @param isSettled  whether every folder's last change lies so long before its listing that a later one must show in its stamp
  */
-record TreeSnapshot(List<Seen> folders, List<Path> files, List<Path> unreadable, TreeWalk.Outcome outcome, boolean isSettled) {
+record TreeSnapshot(List<Seen> folders, List<Path> files, List<Path> unreadable, Predicate<String> tracked,
+                    TreeWalk.Outcome outcome, boolean isSettled) {
 
     /** A folder and its stamp, taken before it was listed. */
     record Seen(Path path, FileStamp stamp) { }
@@ -22,6 +25,6 @@ record TreeSnapshot(List<Seen> folders, List<Path> files, List<Path> unreadable,
     TreeSnapshot with(Map<Integer, FileStamp> changed) {
         var pages = new ArrayList<>(outcome.pages());
         changed.forEach((index, stamp) -> pages.set(index, new PageEntry(pages.get(index).path(), stamp)));
-        return new TreeSnapshot(folders, files, unreadable, new TreeWalk.Outcome(pages, outcome.problems()), isSettled);
+        return new TreeSnapshot(folders, files, unreadable, tracked, new TreeWalk.Outcome(pages, outcome.problems()), isSettled);
     }
 }

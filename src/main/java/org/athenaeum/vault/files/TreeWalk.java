@@ -18,16 +18,26 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 public final class TreeWalk {
 
+    private static final int MAX_ENTRIES = 200_000;
+
     private final VaultRoot root;
     private final PageNames names;
+    private final TrackedPaths tracked;
+    private final int maxEntries;
     private final StampCheck check;
     private final UnreadableNames unreadableNames = new UnreadableNames();
     private final AtomicReference<TreeSnapshot> latest = new AtomicReference<>();
 
     /** @param executor lends one more thread to the check of a large tree; may be busy or refuse, then the caller does it all */
-    public TreeWalk(VaultRoot root, PageNames names, Executor executor) {
+    public TreeWalk(VaultRoot root, PageNames names, TrackedPaths tracked, Executor executor) {
+        this(root, names, tracked, executor, MAX_ENTRIES);
+    }
+
+    TreeWalk(VaultRoot root, PageNames names, TrackedPaths tracked, Executor executor, int maxEntries) {
         this.root = root;
         this.names = names;
+        this.tracked = tracked;
+        this.maxEntries = maxEntries;
         this.check = new StampCheck(executor);
     }
 
@@ -58,12 +68,13 @@ public final class TreeWalk {
 
     /** The known tree with its pages' present stamps; empty if a folder changed, so that names must be listed again. */
     private Optional<TreeSnapshot> refreshed(TreeSnapshot known) {
-        if (!known.isSettled() || known.unreadable().stream().anyMatch(Files::isReadable)) return Optional.empty();
+        if (!known.isSettled() || known.tracked() != tracked.current()) return Optional.empty();
+        if (known.unreadable().stream().anyMatch(Files::isReadable)) return Optional.empty();
         return check.changes(known).map(changed -> changed.isEmpty() ? known : known.with(changed));
     }
 
     private TreeSnapshot listed() {
-        var visitor = new PageVisitor(root, names, unreadableNames);
+        var visitor = new PageVisitor(root, names, tracked.current(), unreadableNames, maxEntries);
         try {
             Files.walkFileTree(root.path(), EnumSet.noneOf(FileVisitOption.class), PageVisitor.MAX_DEPTH, visitor);
         } catch (IOException e) {

@@ -1,4 +1,4 @@
-package org.athenaeum.vault.files;
+package org.athenaeum.vault.files.opening;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -8,7 +8,12 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.text.Normalizer;
-import org.athenaeum.vault.files.FileRefused.Reason;
+import org.athenaeum.vault.files.FileStamp;
+import org.athenaeum.vault.files.PageNames;
+import org.athenaeum.vault.files.TrackedPaths;
+import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.files.VaultRoot;
+import org.athenaeum.vault.files.opening.FileRefused.Reason;
 
 /**
  * Opens the file at a vault path, component by component from a handle of the top level, through no link (vault B7.3).
@@ -24,20 +29,22 @@ public final class VaultFiles {
 
     private final VaultRoot root;
     private final PageNames names;
+    private final TrackedPaths tracked;
     private final long maxPageBytes;
     private final boolean refuseHardLinks;
 
-    public VaultFiles(VaultRoot root, PageNames names, long maxPageBytes) {
-        this(root, names, maxPageBytes, false);
+    public VaultFiles(VaultRoot root, PageNames names, TrackedPaths tracked, long maxPageBytes) {
+        this(root, names, tracked, maxPageBytes, false);
     }
 
     /**
      * @param maxPageBytes    a larger file is not a page
      * @param refuseHardLinks whether a file with a second name is refused (vault B7.3)
      */
-    public VaultFiles(VaultRoot root, PageNames names, long maxPageBytes, boolean refuseHardLinks) {
+    public VaultFiles(VaultRoot root, PageNames names, TrackedPaths tracked, long maxPageBytes, boolean refuseHardLinks) {
         this.root = root;
         this.names = names;
+        this.tracked = tracked;
         this.maxPageBytes = Math.min(maxPageBytes, Integer.MAX_VALUE - 8);
         this.refuseHardLinks = refuseHardLinks;
     }
@@ -56,8 +63,12 @@ public final class VaultFiles {
      * @throws FileRefused if there is none that could be a page; that it is locked is only seen by {@link OpenedFile#isLocked}
      */
     public OpenedFile open(VaultPath asked, Spelling spelling) throws FileRefused {
+        return open(asked, spelling, () -> Folder.ofRoot(root.path()));
+    }
+
+    OpenedFile open(VaultPath asked, Spelling spelling, Folder.Opener top) throws FileRefused {
         try {
-            return open(asked, spelling, Folder.ofRoot(root.path()));
+            return open(asked, spelling, top.open());
         } catch (NoSuchFileException | InvalidPathException e) {
             throw new FileRefused(Reason.ABSENT);
         } catch (IOException e) {
@@ -65,7 +76,7 @@ public final class VaultFiles {
         }
     }
 
-    OpenedFile open(VaultPath asked, Spelling spelling, Folder top) throws FileRefused, IOException {
+    private OpenedFile open(VaultPath asked, Spelling spelling, Folder top) throws FileRefused, IOException {
         var folder = top;
         try {
             var onDisk = new StringBuilder();
@@ -79,7 +90,7 @@ public final class VaultFiles {
                 onDisk.append(name).append('/');
             }
             var name = spelled(folder, asked.name(), spelling);
-            var path = VaultPath.parse(onDisk + name).filter(names::allows);
+            var path = VaultPath.parse(onDisk + name).filter(names::allows).filter(tracked::contains);
             return openFile(folder, name, path.orElseThrow(() -> new FileRefused(Reason.NOT_PAGE)));
         } finally {
             folder.close();

@@ -1,4 +1,4 @@
-package org.athenaeum.vault.files;
+package org.athenaeum.vault.files.opening;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -26,6 +26,12 @@ interface Folder extends Closeable {
 
     /** Whether the way down to here is still the way that was checked. */
     boolean isStillThere() throws IOException;
+
+    /** Opens a folder to begin with. */
+    @FunctionalInterface
+    interface Opener {
+        Folder open() throws IOException;
+    }
 
     /** Opens the top level with the best means its file system has. */
     static Folder ofRoot(Path root) throws IOException {

@@ -1,4 +1,4 @@
-package org.athenaeum.vault.files;
+package org.athenaeum.vault.files.opening;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -12,6 +12,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
+import org.athenaeum.vault.files.FileStamp;
+import org.athenaeum.vault.files.VaultPath;
 
 /** A page's file, open and identified; whatever is decided about it is decided before {@link #read} (vault B5.4). */
 public final class OpenedFile implements Closeable {

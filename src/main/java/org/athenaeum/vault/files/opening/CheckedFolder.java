@@ -1,4 +1,4 @@
-package org.athenaeum.vault.files;
+package org.athenaeum.vault.files.opening;
 
 import java.io.IOException;
 import java.nio.channels.SeekableByteChannel;

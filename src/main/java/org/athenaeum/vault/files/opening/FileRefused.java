@@ -1,4 +1,4 @@
-package org.athenaeum.vault.files;
+package org.athenaeum.vault.files.opening;
 
 /** There is no page to be had at a path. Every cause looks the same to a caller; the reason is for the operator's log. */
 public final class FileRefused extends Exception {
