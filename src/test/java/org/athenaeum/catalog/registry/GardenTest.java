@@ -77,6 +77,16 @@ class GardenTest {
     }
 
     @Test
+    void assemblesFromInjectedExtension() {
+        var injected = container.container().select(ToolExtension.class).get();
+
+        var again = Catalog.assemble(injected, container.container().getBeanManager(), Set.of(Caller.class, Call.class));
+
+        assertThat(again.tools()).extracting(ToolDefinition::name)
+                .isEqualTo(catalog.tools().stream().map(ToolDefinition::name).toList());
+    }
+
+    @Test
     void carriesWhatTheDispatcherNeeds() {
         var beds = tool("garden_list_beds");
 
