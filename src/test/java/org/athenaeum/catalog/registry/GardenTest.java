@@ -130,7 +130,9 @@ class GardenTest {
     @Test
     @DisplayName("RULINGS 40: mixed scalars arrive as they were given")
     void acceptsMixedScalars() {
-        assertThat(text(call("garden_water", "{\"litres\":{\"a\":1,\"b\":\"2\",\"c\":true}}"))).isEqualTo("watered {a=1, b=\"2\", c=true}");
+        var text = text(call("garden_water", "{\"litres\":{\"a\":1,\"b\":\"2\",\"c\":true}}"));
+
+        assertThat(text).isEqualTo("watered {a=1, b=\"2\", c=true}");
     }
 
     @ParameterizedTest(name = "{3}")
