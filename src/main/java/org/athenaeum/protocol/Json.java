@@ -6,11 +6,10 @@ import jakarta.json.JsonConfig;
 import jakarta.json.JsonException;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
-import jakarta.json.stream.JsonParser;
-import jakarta.json.stream.JsonParserFactory;
 import java.io.StringReader;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
@@ -18,7 +17,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.NoSuchElementException;
 
 /**
  * Strict JSON over JSON-P, the one place where its factories are made: each static maker of the API looks its provider up
@@ -34,9 +32,8 @@ public final class Json {
 
     private static final JsonProvider PROVIDER = JsonProvider.provider();
     private static final JsonBuilderFactory BUILDERS = PROVIDER.createBuilderFactory(Map.of());
-    private static final JsonParserFactory PARSERS = PROVIDER.createParserFactory(Map.of(
-            JsonConfig.KEY_STRATEGY, JsonConfig.KeyStrategy.NONE,
-            "org.eclipse.parsson.maxDepth", MAX_DEPTH));
+    private static final JsonReaderFactory READERS =
+            PROVIDER.createReaderFactory(Map.of(JsonConfig.KEY_STRATEGY, JsonConfig.KeyStrategy.NONE));
 
     private Json() {
     }
@@ -79,14 +76,9 @@ public final class Json {
     public static JsonValue read(String text) {
         JsonText.check(text);
 
-        try (JsonParser parser = PARSERS.createParser(new StringReader(text))) {
-            parser.next();
-            var value = parser.getValue();
-            if (parser.hasNext()) throw new JsonFault("text follows the JSON value");
-            return value;
-        } catch (NoSuchElementException e) {
-            throw new JsonFault("no JSON value");
-        } catch (JsonException | IllegalStateException e) {
+        try (var reader = READERS.createReader(new StringReader(text))) {
+            return reader.readValue();
+        } catch (JsonException e) {
             throw new JsonFault(reason(e));
         }
     }

@@ -1,8 +1,8 @@
 package org.athenaeum.protocol;
 
 /**
- * Checks one pass over a JSON text before it is parsed: depth, length of numbers, unpaired surrogates. The parser reports the
- * first as a plain runtime failure, the second only when the number is used, and lets the third pass as {@code ?}.
+ * Checks in one pass over a JSON text, before it is parsed, what the parser does not: that nothing follows the first value,
+ * depth, length of numbers, unpaired surrogates.
  */
 final class JsonText {
 
@@ -22,8 +22,14 @@ final class JsonText {
     }
 
     private void scan() {
+        boolean ended = false;
         while (at < text.length()) {
             char c = text.charAt(at);
+            if (isBlank(c)) {
+                at++;
+                continue;
+            }
+            if (ended) throw new JsonFault("text follows the JSON value");
             switch (c) {
                 case '"' -> string();
                 case '{', '[' -> {
@@ -35,9 +41,20 @@ final class JsonText {
                     at++;
                 }
                 case '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> number();
-                default -> at++;
+                case ',', ':' -> at++;
+                default -> word();
             }
+            ended = depth <= 0;
         }
+        if (!ended) throw new JsonFault(text.isBlank() ? "there is no JSON value" : "the text ends too early");
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+    }
+
+    private void word() {
+        do at++; while (at < text.length() && Character.isLetterOrDigit(text.charAt(at)));
     }
 
     private void number() {

@@ -15,6 +15,8 @@ public final class ProtocolFailure extends RuntimeException {
     public enum Stage {
         /** Refused for its form, its headers or its version. */
         ENVELOPE,
+        /** The session it names does not live here: unknown, ended, idle too long or another's. */
+        SESSION,
         /** The method does not exist here. */
         METHOD,
         /** The method's own answer to what it was asked. */
@@ -39,6 +41,13 @@ public final class ProtocolFailure extends RuntimeException {
         return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.ENVELOPE, "Invalid request: " + why, null, null);
     }
 
+    /** The session is not known here; a client then opens another (RULINGS 17). */
+    public static ProtocolFailure sessionNotFound() {
+        return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.SESSION,
+                "Session not found: it ended or never was; send initialize again", null, null);
+    }
+
+    /** The method does not exist in this era; {@code data} may be null. */
     public static ProtocolFailure methodNotFound(String method, JsonObject data) {
         return new ProtocolFailure(ErrorCode.METHOD_NOT_FOUND, Stage.METHOD, "Method not found: " + shown(method), data, null);
     }

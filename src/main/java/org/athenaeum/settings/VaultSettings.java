@@ -1,8 +1,16 @@
 package org.athenaeum.settings;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.settings.reading.SettingsReader;
+import org.athenaeum.settings.reading.Variable;
 
 /**
  * The vault's settings (backends/vault.md 0).
@@ -17,7 +25,42 @@ import org.athenaeum.identity.Scopes;
 public record VaultSettings(Path root, Set<String> pageExtensions, long maxPageBytes, boolean trackedOnly,
                             Scopes anonymous, Scopes stdio) {
 
+    /** Every scope that unlocks something (vault C1.1); another one would grant nothing and is taken for a slip. */
+    private static final List<String> SCOPES = List.of("wiki:read", "wiki:confidential", "wiki:people", "upstream:status");
+    private static final Set<String> GUARDED = Set.of("wiki:confidential", "wiki:people");
+
     public VaultSettings {
         pageExtensions = Set.copyOf(pageExtensions);
+    }
+
+    static Optional<VaultSettings> read(SettingsReader settings) {
+        var root = settings.path(Variable.BRAIN_MCP_VAULT);
+        if (root.isPresent() && !Files.isDirectory(root.get())) {
+            settings.fault(Variable.BRAIN_MCP_VAULT, "must be a directory that exists and can be read");
+        }
+        var extensions = settings.list(Variable.BRAIN_MCP_PAGE_EXTENSIONS,
+                "must list extensions of letters and digits without dots, like md,markdown", VaultSettings::extension);
+        var maxPage = settings.bytes(Variable.BRAIN_MCP_MAX_PAGE_BYTES, 1024, 64L * 1024 * 1024);
+        var trackedOnly = settings.bool(Variable.BRAIN_MCP_TRACKED_ONLY);
+        var anonymous = scopes(settings, Variable.MCP_ANONYMOUS_SCOPES);
+        var stdio = scopes(settings, Variable.BRAIN_MCP_STDIO_SCOPES);
+        anonymous.tokens().stream().filter(GUARDED::contains).sorted().forEach(scope -> settings.warn(
+                "MCP_ANONYMOUS_SCOPES grants " + scope + ": whoever reaches the gateway reads those pages without a token"));
+        return root.map(path -> new VaultSettings(path, Set.copyOf(extensions), maxPage, trackedOnly, anonymous, stdio));
+    }
+
+    private static Optional<String> extension(String text) {
+        return Optional.of(text.toLowerCase(Locale.ROOT)).filter(t -> t.matches("[a-z0-9]{1,16}"));
+    }
+
+    private static Scopes scopes(SettingsReader settings, Variable variable) {
+        var expected = "must be none, or scopes parted by commas or spaces out of " + String.join(", ", SCOPES);
+        return settings.parsed(variable, expected, VaultSettings::scopes).orElse(Scopes.NONE);
+    }
+
+    private static Optional<Scopes> scopes(String text) {
+        if (text.equals("none")) return Optional.of(Scopes.NONE);
+        var tokens = Stream.of(text.split("[ ,]+")).filter(token -> !token.isEmpty()).collect(Collectors.toSet());
+        return SCOPES.containsAll(tokens) ? Optional.of(new Scopes(tokens)) : Optional.empty();
     }
 }

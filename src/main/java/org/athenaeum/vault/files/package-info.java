@@ -1,2 +1,2 @@
-/** Which file is a page, and how is it opened safely? Vault paths, the walk without links, and what is never a page (vault B7). */
+/** Which files are pages? Vault paths, names that are never pages, the vault's root, and the walk over the tree (vault B7). */
 package org.athenaeum.vault.files;

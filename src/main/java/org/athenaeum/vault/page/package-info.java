@@ -1,2 +1,2 @@
-/** What does a page say? Decoding, front matter, headings, tags, links, sections and views of Markdown text (vault A2). */
+/** What does a page say? Its text, front matter, title, aliases and tags, and which part of it was asked for (vault A2). */
 package org.athenaeum.vault.page;

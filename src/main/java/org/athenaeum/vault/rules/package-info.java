@@ -1,2 +1,2 @@
-/** Which class is a page? git's attribute rules read and matched as git does, and the four classes that follow (vault B1 to B5). */
+/** Which class is a page? The four classes that follow from git's attribute rules as they stand now (vault B1 to B5). */
 package org.athenaeum.vault.rules;

@@ -1,0 +1,137 @@
+package org.athenaeum.http;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
+import org.athenaeum.limits.Workers;
+import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.SessionStore;
+import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.Settings;
+
+/** Every path of the server but {@code /health}; the order of what is refused first is that of RULINGS 2. */
+public class McpServlet extends HttpServlet {
+
+    private static final long serialVersionUID = 1;
+    private static final String METHODS = "POST, DELETE, OPTIONS";
+
+    @Inject
+    transient Settings settings;
+
+    @Inject
+    transient SessionStore sessions;
+
+    @Inject
+    transient MessagePost messages;
+
+    @Inject
+    transient Workers workers;
+
+    @Override
+    protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        try {
+            serve(request, response);
+        } catch (Refusal refusal) {
+            refusal.write(response);
+        } catch (ProtocolFailure failure) {
+            JsonAnswer.write(response, StatusLine.of(failure), StatusLine.body(failure));
+        }
+    }
+
+    private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var target = request.getRequestURI();
+        if (StatusPages.serve(target, settings, request, response)) return;
+        if (!settings.faults().isEmpty()) {
+            throw Refusal.of(503, "not_configured", "The server's settings have faults; its log names each.").with("Retry-After", "30");
+        }
+        var endpoint = settings.endpoints().at(target).orElseThrow(() -> notFound());
+        switch (request.getMethod()) {
+            case "OPTIONS" -> preflight(request, response);
+            case "POST" -> post(endpoint, request, response);
+            case "GET" -> get(request);
+            case "DELETE" -> delete(endpoint, request, response);
+            default -> throw methodNotAllowed(METHODS);
+        }
+    }
+
+    private Refusal notFound() {
+        var paths = String.join(", ", settings.endpoints().all().stream().map(Endpoint::path).toList());
+        return Refusal.of(404, "not_found", "There is nothing at this path. Served are: " + paths + ".");
+    }
+
+    private static Refusal methodNotAllowed(String allowed) {
+        return Refusal.of(405, "method_not_allowed", "Allowed here: " + allowed + ".").with("Allow", allowed);
+    }
+
+    /** For an origin that the filter let pass, what it asked for is allowed (RULINGS 9). */
+    private static void preflight(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setStatus(204);
+        response.setHeader("Allow", METHODS);
+        if (request.getHeader("Origin") != null) {
+            response.setHeader("Access-Control-Allow-Methods", METHODS);
+            Optional.ofNullable(request.getHeader("Access-Control-Request-Headers"))
+                    .ifPresent(names -> response.setHeader("Access-Control-Allow-Headers", names));
+            response.setHeader("Access-Control-Max-Age", "600");
+        }
+        response.flushBuffer();
+    }
+
+    /** No stream is offered here: a client that asks for one is told so, another asks for what does not exist (RULINGS 5). */
+    private static void get(HttpServletRequest request) {
+        if (namesModernRevision(request)) throw methodNotAllowed("POST, OPTIONS");
+        if (!MediaRange.allows(Collections.list(request.getHeaders("Accept")), "text/event-stream")) {
+            throw Refusal.of(406, "not_acceptable", "This is an MCP endpoint: a client POSTs JSON-RPC messages to it.");
+        }
+        throw methodNotAllowed(METHODS);
+    }
+
+    private void delete(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        if (namesModernRevision(request)) throw methodNotAllowed("POST, OPTIONS");
+        var id = SessionHeader.of(request)
+                .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to end in Mcp-Session-Id"));
+        if (!sessions.end(endpoint.path(), id)) throw ProtocolFailure.sessionNotFound();
+        response.setStatus(204);
+        response.flushBuffer();
+    }
+
+    private static boolean namesModernRevision(HttpServletRequest request) {
+        var version = request.getHeader("MCP-Protocol-Version");
+        return version != null && Revision.of(version.strip()).filter(revision -> !revision.isModern()).isEmpty();
+    }
+
+    private void post(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var posted = messages.read(endpoint, request);
+        if (messages.mayWait(posted)) {
+            inWorker(posted, request);
+        } else {
+            messages.write(messages.answer(posted), response);
+        }
+    }
+
+    /** Calls that wait for a disk or a backend leave the request threads free for those that do not. */
+    private void inWorker(MessagePost.Posted posted, HttpServletRequest request) throws IOException {
+        var async = request.startAsync();
+        async.setTimeout(0);
+        try {
+            workers.execute(() -> {
+                try {
+                    messages.write(messages.answer(posted), (HttpServletResponse) async.getResponse());
+                } catch (IOException gone) {
+                    // The client left before its answer; in the handshake revisions that is no news to anyone.
+                } finally {
+                    async.complete();
+                }
+            });
+        } catch (RejectedExecutionException full) {
+            Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.").with("Retry-After", "1")
+                    .write((HttpServletResponse) async.getResponse());
+            async.complete();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** How much may they do? The threads that waiting calls share, and their bound. */
+package org.athenaeum.limits;

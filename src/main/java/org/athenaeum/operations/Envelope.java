@@ -1,0 +1,33 @@
+package org.athenaeum.operations;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.athenaeum.protocol.ProtocolFailure;
+
+/**
+ * What a transport repeats outside the body (specs/mcp.md 1.5): values by lower-case name, every one that came, blanks around
+ * them not yet removed. Absent and empty are different things.
+ */
+public record Envelope(Map<String, List<String>> values) {
+
+    public static final String PROTOCOL_VERSION = "mcp-protocol-version";
+    public static final String METHOD = "mcp-method";
+    public static final String NAME = "mcp-name";
+
+    public Envelope {
+        values = Map.copyOf(values);
+    }
+
+    /** The one value of that name, trimmed; several, or one with characters no header may have, are refused. */
+    public Optional<String> value(String name) {
+        var all = values.getOrDefault(name, List.of());
+        if (all.isEmpty()) return Optional.empty();
+        if (all.size() > 1) throw ProtocolFailure.headerMismatch(name + " was sent more than once");
+        var trimmed = all.get(0).replaceAll("^[ \t]+|[ \t]+$", "");
+        if (!trimmed.chars().allMatch(c -> c == '\t' || c >= 0x20 && c <= 0x7E)) {
+            throw ProtocolFailure.headerMismatch(name + " has characters outside 0x20 to 0x7E");
+        }
+        return Optional.of(trimmed);
+    }
+}

@@ -1,0 +1,85 @@
+package org.athenaeum.operations;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.operations.legacy.LegacyExchange;
+import org.athenaeum.operations.modern.ModernExchange;
+import org.athenaeum.operations.tools.ToolsCall;
+import org.athenaeum.protocol.JsonRpcMessage;
+import org.athenaeum.protocol.JsonRpcMessage.Notification;
+import org.athenaeum.protocol.JsonRpcMessage.Request;
+import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.SessionId;
+import org.athenaeum.settings.Endpoint;
+
+/** Takes a message from a transport with status lines, chooses its era and gives the answer back (specs/mcp.md 1.7). */
+@ApplicationScoped
+public class Exchange {
+
+    @Inject
+    ModernExchange modern;
+
+    @Inject
+    LegacyExchange legacy;
+
+    @Inject
+    ToolsCall toolsCall;
+
+    /** A JSON value that came in one piece: a message, or an array of them where that is allowed. */
+    public Answer answer(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, JsonValue json) {
+        try {
+            if (json instanceof JsonArray batch) return batch(endpoint, caller, envelope, session, batch);
+            return message(endpoint, caller, envelope, session, JsonRpcMessage.of(json));
+        } catch (ProtocolFailure failure) {
+            return new Answer.Refused(failure);
+        }
+    }
+
+    /** Whether serving this value may keep a thread waiting for a disk or a backend. */
+    public boolean mayWait(Endpoint endpoint, JsonValue json) {
+        if (json instanceof JsonArray) return true;
+        return json instanceof JsonObject object
+                && object.get("method") instanceof JsonString method && method.getString().equals(ToolsCall.NAME)
+                && object.get("params") instanceof JsonObject params && toolsCall.mayWait(endpoint, params);
+    }
+
+    private Answer message(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session,
+                           JsonRpcMessage message) {
+        if (message instanceof Request request) {
+            try {
+                return request(endpoint, caller, envelope, session, request);
+            } catch (ProtocolFailure failure) {
+                throw failure.about(request.id());
+            }
+        }
+        if (isModern(envelope)) {
+            if (message instanceof Notification) return new Answer.Accepted();
+            throw ProtocolFailure.invalidRequest("2026-07-28 has no requests from the server, so no responses to them");
+        }
+        Era.ofHeaderAlone(envelope.value(Envelope.PROTOCOL_VERSION));
+        return legacy.notice(endpoint, session, message);
+    }
+
+    private Answer request(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, Request request) {
+        var era = Era.of(envelope, request.params());
+        if (era instanceof Era.Legacy old) return legacy.request(endpoint, caller, old.named(), session, request);
+        return modern.request(endpoint, caller, Optional.of(envelope), request);
+    }
+
+    private Answer batch(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, JsonArray batch) {
+        if (isModern(envelope)) throw ProtocolFailure.invalidRequest("2026-07-28 has no batches");
+        var era = (Era.Legacy) Era.ofHeaderAlone(envelope.value(Envelope.PROTOCOL_VERSION));
+        return legacy.batch(endpoint, caller, era.named(), session, batch);
+    }
+
+    private static boolean isModern(Envelope envelope) {
+        return envelope.value(Envelope.PROTOCOL_VERSION).flatMap(Revision::of).filter(Revision::isModern).isPresent();
+    }
+}

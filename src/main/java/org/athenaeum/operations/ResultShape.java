@@ -1,0 +1,26 @@
+package org.athenaeum.operations;
+
+import jakarta.json.JsonObjectBuilder;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.MetaKey;
+import org.athenaeum.protocol.Revision;
+
+/** What every result of a revision carries beside its own members (specs/mcp.md 1.3, 7.8, 9). */
+public final class ResultShape {
+
+    private ResultShape() {
+    }
+
+    /** Adds {@code resultType} and the server's name where the revision has them. */
+    public static JsonObjectBuilder complete(Situation situation, JsonObjectBuilder result) {
+        if (!situation.revision().isModern()) return result;
+        return result.add("resultType", "complete")
+                .add(MetaKey.META, Json.object().add(MetaKey.SERVER_INFO, Identity.SERVER.in(Revision.V2026_07_28)));
+    }
+
+    /** The same, with the hints how long and for whom the result may be kept: everyone, on an open endpoint (RULINGS 43). */
+    public static JsonObjectBuilder cacheable(Situation situation, JsonObjectBuilder result, long ttlMillis) {
+        if (!situation.revision().isModern()) return result;
+        return complete(situation, result).add("ttlMs", ttlMillis).add("cacheScope", "public");
+    }
+}

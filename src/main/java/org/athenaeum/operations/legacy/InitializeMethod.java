@@ -1,0 +1,46 @@
+package org.athenaeum.operations.legacy;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import org.athenaeum.operations.Identity;
+import org.athenaeum.operations.Instructions;
+import org.athenaeum.operations.Situation;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.Result;
+import org.athenaeum.protocol.Revision;
+
+/** The handshake (specs/mcp.md 1.2): a served version is echoed, any other is answered with the newest a handshake can carry. */
+public final class InitializeMethod {
+
+    public static final String NAME = "initialize";
+
+    private InitializeMethod() {
+    }
+
+    /** The revision that the handshake with these params agrees on. */
+    public static Revision revisionFor(JsonObject params) {
+        if (!(params.get("protocolVersion") instanceof JsonString requested)) {
+            throw ProtocolFailure.invalidParams("protocolVersion is required and a string");
+        }
+        return Revision.of(requested.getString()).filter(revision -> !revision.isModern()).orElse(Revision.NEWEST_LEGACY);
+    }
+
+    static Result answer(Situation situation, JsonObject params) {
+        require(params, "capabilities");
+        require(params, "clientInfo");
+
+        return Result.of(Json.object()
+                .add("protocolVersion", situation.revision().word())
+                .add("capabilities", Json.object().add("tools", Json.object()))
+                .add("serverInfo", Identity.SERVER.in(situation.revision()))
+                .add("instructions", Instructions.of(situation.endpoint()))
+                .build());
+    }
+
+    private static void require(JsonObject params, String name) {
+        if (!(params.get(name) instanceof JsonObject)) {
+            throw ProtocolFailure.invalidParams(name + " is required and an object");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.athenaeum.operations.tools;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.catalog.registry.ToolDefinition;
+import org.athenaeum.operations.Operation;
+import org.athenaeum.operations.Situation;
+import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.Result;
+import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.Settings;
+
+/** {@code tools/call}: the one point where a tool runs, and where what it throws unforeseen becomes an answer. */
+@ApplicationScoped
+public class ToolsCall implements Operation {
+
+    public static final String NAME = "tools/call";
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.tools");
+
+    @Inject
+    Tools tools;
+
+    @Inject
+    Settings settings;
+
+    @Override
+    public Result answer(Situation situation, JsonObject params) {
+        if (!(params.get("name") instanceof JsonString name)) throw ProtocolFailure.invalidParams("name is required and a string");
+        var tool = find(situation.endpoint(), name.getString()).orElseThrow(() -> unknown(name.getString()));
+        return Result.of(new ToolResultShape(settings.results()).render(situation, run(tool, situation, arguments(params))));
+    }
+
+    /** Whether serving this call may keep a thread waiting for a disk or a backend. */
+    public boolean mayWait(Endpoint endpoint, JsonObject params) {
+        return params.get("name") instanceof JsonString name
+                && find(endpoint, name.getString()).filter(ToolDefinition::waits).isPresent();
+    }
+
+    private Optional<ToolDefinition> find(Endpoint endpoint, String name) {
+        return tools.at(endpoint).find(name);
+    }
+
+    private ToolResult run(ToolDefinition tool, Situation situation, JsonObject arguments) {
+        var call = Call.startingNow(tool.deadline(), settings.results().budget());
+        try {
+            return tool.invoke(arguments, situation.caller(), call);
+        } catch (RuntimeException e) {   // the dispatch point: whatever a tool did not foresee ends here, in the log
+            LOG.log(Level.ERROR, () -> "tool " + tool.name() + " failed", e);
+            throw ProtocolFailure.internal();
+        }
+    }
+
+    private static JsonObject arguments(JsonObject params) {
+        var arguments = params.getOrDefault("arguments", JsonValue.EMPTY_JSON_OBJECT);
+        if (arguments instanceof JsonObject object) return object;
+        throw ProtocolFailure.invalidParams("arguments is an object");
+    }
+
+    private static ProtocolFailure unknown(String name) {
+        var shown = name.length() <= 80 ? name : name.substring(0, 80) + "…";
+        return ProtocolFailure.invalidParams("there is no tool " + shown + "; tools/list names those there are");
+    }
+}

@@ -1,0 +1,68 @@
+package org.athenaeum.settings;
+
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.athenaeum.catalog.Family;
+import org.athenaeum.settings.reading.Fault;
+import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.settings.reading.SettingsReader;
+import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.settings.reading.UnreadVariables;
+import org.athenaeum.settings.reading.Variable;
+
+/**
+ * Everything that can be configured, read once. Where {@link #faults()} is not empty nothing may be served (RULINGS 55); the
+ * other values are then defaults where the given ones could not be used.
+ *
+ * @param families    what is served; empty only beside a fault
+ * @param endpoints   where it is served over HTTP
+ * @param sessionIdle after which time an idle session without state ends (RULINGS 19)
+ * @param vault       present where the vault is served
+ * @param stateKey    seals cursors and handles; absent means a new key at each start (RULINGS 47)
+ * @param logLevel    of our own loggers
+ * @param faults      what cannot be used, each naming its variable
+ * @param warnings    what weakens or has no effect, one line each
+ */
+public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings http, ResultSettings results,
+                       Duration sessionIdle, Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel,
+                       List<Fault> faults, List<String> warnings) {
+
+    private static final int MIN_KEY_LENGTH = 32;
+    private static final Map<String, Level> LEVELS = Map.of("debug", Level.DEBUG, "info", Level.INFO, "warning", Level.WARNING,
+            "warn", Level.WARNING, "error", Level.ERROR);
+
+    public Settings {
+        families = Set.copyOf(families);
+        faults = List.copyOf(faults);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** Whether the family of that word is served. */
+    public boolean serves(String word) {
+        return Family.ofWord(word).filter(families::contains).isPresent();
+    }
+
+    /** Reads all settings; never fails, see {@link #faults()}. */
+    public static Settings read(SettingsSource source) {
+        var reader = new SettingsReader(source);
+        var families = EnabledFamilies.read(reader);
+        var endpoints = Endpoints.read(reader, families);
+        var http = HttpSettings.read(reader);
+        var results = ResultSettings.read(reader);
+        var idle = reader.duration(Variable.MCP_SESSION_IDLE_MS, Duration.ofSeconds(1), Duration.ofHours(24));
+        var vault = VaultSettings.read(reader).filter(settings -> families.contains(Family.VAULT));
+        var stateKey = reader.secret(Variable.MCP_STATE_KEY, MIN_KEY_LENGTH);
+        var level = reader.word(Variable.MCP_LOG_LEVEL, LEVELS);
+        reader.path(Variable.MCP_STATE_DIR);
+        reader.word(Variable.MCP_AUTH_MODE, Map.of("none", true));      // asking for a guard that is not there stops the start
+
+        var warnings = new ArrayList<>(reader.warnings());
+        warnings.addAll(UnreadVariables.warnings(reader));
+        return new Settings(families, endpoints, http, results, idle, vault, stateKey, level, reader.faults(), warnings);
+    }
+}

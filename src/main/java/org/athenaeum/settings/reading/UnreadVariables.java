@@ -1,0 +1,75 @@
+package org.athenaeum.settings.reading;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Variables of the predecessors that this build does not read. Where one is set, the start says so in one line, because its
+ * operator believes that it does something (RULINGS 53).
+ */
+public final class UnreadVariables {
+
+    private static final String NO_FAMILY = "belongs to a family this build does not serve yet";
+    private static final String NO_TOKENS = "has no effect: this build verifies no tokens, only MCP_ANONYMOUS_SCOPES opens pages";
+    private static final String NO_UPSTREAM = "has no effect: this build asks no upstream about pages";
+    private static final String LISTENER = "is not read; set MCP_HOST and MCP_PORT";
+    private static final String UNCHANGING = "has no effect in this server";
+    private static final String NO_LIMITER = "has no effect: this build limits no rates";
+
+    private static final Map<String, String> BY_NAME = table(Map.of(
+            NO_TOKENS, List.of("BRAIN_MCP_RESOURCE", "BRAIN_MCP_ISSUER", "BRAIN_MCP_JWKS_URL", "BRAIN_MCP_ALGS",
+                    "BRAIN_MCP_CLOCK_SKEW", "BRAIN_MCP_MAX_TOKEN_LIFETIME", "BRAIN_MCP_REQUIRE_KID", "BRAIN_MCP_SCOPE_ARRAY",
+                    "BRAIN_MCP_SINGLE_AUDIENCE", "MCP_AUTH_SECRET_KEY", "MCP_JWT_EXPECTED_ISSUER", "MCP_JWT_EXPECTED_AUDIENCE",
+                    "MCP_AUTH_DISABLE_SCOPE_CHECKS", "MCP_AUTH_REQUIRE_READ_SCOPE", "MCP_SERVER_RESOURCE_IDENTIFIER",
+                    "MCP_OAUTH_ENABLED", "MCP_OAUTH_SECRET", "OAUTH_ISSUER_URL", "OAUTH_AUDIENCE", "OAUTH_JWKS_URI",
+                    "OAUTH_JWKS_COOLDOWN_MS", "OAUTH_JWKS_TIMEOUT_MS", "DEV_MCP_AUTH_BYPASS", "DEV_MCP_CLIENT_ID",
+                    "DEV_MCP_SCOPES"),
+            LISTENER, List.of("BRAIN_MCP_LISTEN", "KB_MCP_HTTP_HOST", "KB_MCP_HTTP_PORT", "MCP_HTTP_HOST", "MCP_HTTP_PORT",
+                    "MCP_HTTP_MAX_PORT_RETRIES", "MCP_HTTP_PORT_RETRY_DELAY_MS", "MCP_BIND_ADDR"),
+            UNCHANGING, List.of("BRAIN_MCP_EXTRA_TOOLS", "MCP_SESSION_MODE", "MCP_HTTP_RESUMABILITY",
+                    "MCP_HTTP_RESUMABILITY_MAX_EVENTS", "MCP_HTTP_RESUMABILITY_TTL_MS", "MCP_HEARTBEAT_INTERVAL_MS",
+                    "MCP_HEARTBEAT_MISS_THRESHOLD", "MCP_RESPONSE_VERBOSITY", "MCP_SERVER_NAME", "MCP_SERVER_VERSION",
+                    "MCP_SERVER_DESCRIPTION", "MCP_SERVER_HOMEPAGE", "MCP_PUBLIC_HOST", "MCP_LOG_RATE_LIMIT_THRESHOLD",
+                    "MCP_LOG_RATE_LIMIT_WINDOW_MS", "MCP_SESSION_TTL_MIN", "MCP_TRUSTED_PROXIES", "LOGS_DIR",
+                    "STORAGE_PROVIDER_TYPE", "STORAGE_FILESYSTEM_PATH"),
+            NO_LIMITER, List.of("MCP_RATELIMIT_ENABLED", "MCP_RATELIMIT_WINDOW_SEC", "MCP_RATELIMIT_AUTH_PER_MIN",
+                    "MCP_RATELIMIT_WRITE_PER_MIN", "MCP_RATELIMIT_READ_PER_MIN", "MCP_RATELIMIT_ADMIN_PER_MIN",
+                    "MCP_RATELIMIT_MAX_KEYS", "MCP_RATELIMIT_ANSWER"),
+            NO_FAMILY, List.of("USERMANAGEMENT_URL", "MCP_ALLOWED_BASE_URLS", "MCP_ALLOW_SHARED_IDENTITY", "MCP_INGEST_ROOT",
+                    "MCP_MAX_INGEST_BYTES", "MCP_MAX_INGEST_FILES", "MCP_UPLOAD_ENABLED", "MCP_INGEST_URL_ALLOWLIST",
+                    "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP")));
+
+    /** Whole groups of names, for families to come and for settings with open-ended names. */
+    private static final Map<String, String> BY_PREFIX = Map.of(
+            "BRAIN_MCP_UPSTREAM_", NO_UPSTREAM,
+            "BRAIN_MCP_", "is not a setting; check its spelling",
+            "BRAINKB_", NO_FAMILY, "KB_MCP_", NO_FAMILY, "LIGHTRAG_", NO_FAMILY, "BISHENG_", NO_FAMILY, "PRIMEVO_", NO_FAMILY,
+            "BRAPI_", NO_FAMILY, "CANVAS_", NO_FAMILY);
+
+    private UnreadVariables() {
+    }
+
+    /** One line for each variable that is set and not read, by name. */
+    public static List<String> warnings(SettingsReader settings) {
+        return settings.names().stream().sorted()
+                .filter(name -> !Variable.isRead(name) && settings.raw(name).isPresent())
+                .flatMap(name -> reason(name).map(reason -> name + " " + reason).stream())
+                .toList();
+    }
+
+    /** Why a name is not read; absent if it is none of ours. */
+    static Optional<String> reason(String name) {
+        return Optional.ofNullable(BY_NAME.get(name)).or(() -> BY_PREFIX.keySet().stream()
+                .filter(name::startsWith)
+                .max((a, b) -> Integer.compare(a.length(), b.length()))
+                .map(BY_PREFIX::get));
+    }
+
+    private static Map<String, String> table(Map<String, List<String>> namesByReason) {
+        var table = new LinkedHashMap<String, String>();
+        namesByReason.forEach((reason, names) -> names.forEach(name -> table.put(name, reason)));
+        return Map.copyOf(table);
+    }
+}

@@ -1,0 +1,45 @@
+package org.athenaeum.stdio;
+
+import jakarta.enterprise.inject.se.SeContainer;
+import jakarta.enterprise.inject.se.SeContainerInitializer;
+import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.operations.Exchange;
+import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.operations.legacy.LegacyExchange;
+import org.athenaeum.operations.legacy.LegacyOperations;
+import org.athenaeum.operations.modern.ModernExchange;
+import org.athenaeum.operations.modern.ModernOperations;
+import org.athenaeum.operations.tools.Tools;
+import org.athenaeum.operations.tools.ToolsCall;
+import org.athenaeum.operations.tools.ToolsList;
+import org.athenaeum.session.SessionStore;
+import org.athenaeum.settings.SettingsProducer;
+
+/**
+ * Every bean the product has on a pipe, by name: nothing is scanned, which is what makes the start quick (specs/platform.md 6).
+ * What only a server needs is left out; a test compares the list with the classes.
+ */
+final class ProductBeans {
+
+    static final Class<?>[] CLASSES = {
+        SettingsProducer.class,
+        PipeExchange.class, Exchange.class, SessionStore.class,
+        LegacyExchange.class, LegacyOperations.class,
+        ModernExchange.class, ModernOperations.class,
+        Tools.class, ToolsCall.class, ToolsList.class,
+        CheckRun.class,
+    };
+
+    private ProductBeans() {
+    }
+
+    /** The running container. Its extensions are named too: with discovery off their service files are not read. */
+    static SeContainer start() {
+        return SeContainerInitializer.newInstance()
+                .disableDiscovery()
+                .addExtensions(ToolExtension.class)
+                .addBeanClasses(CLASSES)
+                .addProperty("org.jboss.weld.se.shutdownHook", false)
+                .initialize();
+    }
+}

@@ -1,0 +1,93 @@
+package org.athenaeum.stdio;
+
+import jakarta.enterprise.inject.spi.DeploymentException;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Scopes;
+import org.athenaeum.operation.OwnLogLevel;
+import org.athenaeum.operations.Identity;
+import org.athenaeum.operations.PipeConnection;
+import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.settings.Settings;
+import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.stdio.CommandLine.Exit;
+
+/** What the process does between its start and its exit status. */
+final class Program {
+
+    private static final Logger LOG = System.getLogger("org.athenaeum.stdio");
+
+    /** After stdin's end; the calls still running had their grace before (DESIGN 10). */
+    private static final Duration LAST_RESORT = Duration.ofMillis(300);
+
+    private final ProtocolStreams streams;
+
+    Program(ProtocolStreams streams) {
+        this.streams = streams;
+    }
+
+    Exit run(String... arguments) throws InterruptedException {
+        var command = CommandLine.of(arguments);
+        if (command.isEmpty()) {
+            System.err.print(CommandLine.USAGE);
+            return Exit.BAD_SETTINGS;
+        }
+        return switch (command.get()) {
+            case VERSION -> print(Identity.SERVER.name() + " " + Identity.SERVER.version() + "\n");
+            case HELP -> print(CommandLine.help());
+            case CHECK, SERVE -> withBeans(command.get());
+        };
+    }
+
+    private Exit withBeans(CommandLine command) throws InterruptedException {
+        StderrLogging.start();
+        try (var beans = ProductBeans.start()) {
+            if (command == CommandLine.CHECK) {
+                var outcome = beans.select(CheckRun.class).get().run();
+                print(outcome.report());
+                return outcome.status();
+            }
+            var settings = beans.select(Settings.class).get();
+            OwnLogLevel.set(settings.logLevel());
+            settings.faults().forEach(System.err::println);
+            if (!settings.faults().isEmpty()) return Exit.BAD_SETTINGS;
+
+            settings.warnings().forEach(warning -> System.err.println("Warning: " + warning));
+            return serve(settings, beans.select(PipeExchange.class).get());
+        } catch (DeploymentException e) {
+            LOG.log(Level.ERROR, "The program cannot start: its beans do not fit together.", e);
+            return Exit.FAILED;
+        }
+    }
+
+    private Exit serve(Settings settings, PipeExchange exchange) throws InterruptedException {
+        var endpoint = settings.endpoints().root().orElseThrow();
+        var caller = Caller.local(settings.vault().map(VaultSettings::stdio).orElse(Scopes.NONE));
+        var connection = new PipeConnection();
+        new StdioAdapter(streams.in(), streams.out(), settings.http().maxBodyBytes(),
+                line -> exchange.answer(endpoint, caller, connection, line)).run();
+        endSoon();
+        return Exit.OK;
+    }
+
+    /** Closing the beans may hang on a disk; the process ends all the same. */
+    private static void endSoon() {
+        CompletableFuture.delayedExecutor(LAST_RESORT.toMillis(), TimeUnit.MILLISECONDS)
+                .execute(() -> Runtime.getRuntime().halt(Exit.OK.code()));
+    }
+
+    private Exit print(String text) {
+        try {
+            streams.out().write(text.getBytes(StandardCharsets.UTF_8));
+            return Exit.OK;
+        } catch (IOException nobodyReads) {
+            return Exit.FAILED;
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package org.athenaeum.stdio;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+import org.athenaeum.protocol.JsonRpcWriter;
+import org.athenaeum.protocol.ProtocolFailure;
+
+/**
+ * Carries messages between a pipe and whatever answers them: several requests at once, handshakes and notifications in their
+ * place, until stdin ends or nobody reads stdout any more (specs/mcp.md 6).
+ */
+final class StdioAdapter {
+
+    private static final Logger LOG = System.getLogger("org.athenaeum.stdio");
+    private static final int THREADS = 8;
+
+    /** Running or waiting for a thread; when so many are, no further line is read. */
+    private static final int MOST_IN_FLIGHT = 32;
+
+    /** What is still running when stdin ends may take that long (DESIGN 10). */
+    private static final Duration GRACE = Duration.ofMillis(1_500);
+
+    private final LineReader lines;
+    private final LineWriter answers;
+    private final Function<byte[], Optional<byte[]>> exchange;
+    private final String tooLong;
+    private final ExecutorService workers = Executors.newFixedThreadPool(THREADS, task -> daemon(task, "athenaeum-call"));
+    private final Semaphore free = new Semaphore(MOST_IN_FLIGHT);
+    private final Map<String, AtomicBoolean> cancelledById = new ConcurrentHashMap<>();
+    private final CompletableFuture<End> ended = new CompletableFuture<>();
+
+    /** Why a conversation was over. */
+    enum End {
+        /** The client closed stdin. */
+        END_OF_INPUT,
+        /** Nobody reads stdout any more. */
+        BROKEN_PIPE
+    }
+
+    /**
+     * A conversation over two streams.
+     *
+     * @param maxLineBytes the longest message accepted
+     * @param exchange     answers a line, or not; called by several threads
+     */
+    StdioAdapter(InputStream in, OutputStream out, int maxLineBytes, Function<byte[], Optional<byte[]>> exchange) {
+        this.lines = new LineReader(in, maxLineBytes);
+        this.answers = new LineWriter(out);
+        this.exchange = exchange;
+        this.tooLong = "the line is longer than " + maxLineBytes + " bytes";
+    }
+
+    /** Serves until the end, and lets running calls finish within a bound. */
+    End run() throws InterruptedException {
+        daemon(this::readAll, "athenaeum-stdin").start();
+        var end = ended.join();
+        workers.shutdown();
+        if (end == End.END_OF_INPUT && !workers.awaitTermination(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
+            LOG.log(Level.WARNING, "Stdin ended while calls were running; they are given up.");
+        }
+        return end;
+    }
+
+    private void readAll() {
+        try {
+            for (var line = lines.next(); line.isPresent() && !ended.isDone(); line = lines.next()) {
+                if (line.get() instanceof LineReader.Line.Content content) {
+                    take(content.bytes());
+                } else {
+                    write(JsonRpcWriter.error(ProtocolFailure.invalidRequest(tooLong)));
+                }
+            }
+        } catch (RejectedExecutionException overAlready) {
+            LOG.log(Level.DEBUG, "A line came after the conversation's end.");
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "Stdin failed, which ends the conversation as its end does.", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            ended.complete(End.END_OF_INPUT);
+        }
+    }
+
+    private void take(byte[] line) throws InterruptedException {
+        var heading = Heading.of(line);
+        heading.cancels().map(cancelledById::get).ifPresent(flag -> flag.set(true));
+        if (heading.keepsItsPlace()) {
+            serve(line, new AtomicBoolean());
+            return;
+        }
+        var cancelled = new AtomicBoolean();
+        heading.id().ifPresent(id -> cancelledById.put(id, cancelled));
+        free.acquire();
+        workers.execute(() -> {
+            try {
+                serve(line, cancelled);
+            } finally {
+                heading.id().ifPresent(id -> cancelledById.remove(id, cancelled));
+                free.release();
+            }
+        });
+    }
+
+    /** After a cancellation nothing more is said about that request (STD-06). */
+    private void serve(byte[] line, AtomicBoolean cancelled) {
+        try {
+            exchange.apply(line).filter(answer -> !cancelled.get()).ifPresent(this::write);
+        } catch (RuntimeException e) {      // the thread's end: the pipe outlives a fault of ours
+            LOG.log(Level.ERROR, "A message could not be answered.", e);
+        }
+    }
+
+    private void write(byte[] message) {
+        try {
+            answers.write(message);
+        } catch (IOException gone) {
+            ended.complete(End.BROKEN_PIPE);
+        }
+    }
+
+    private static Thread daemon(Runnable task, String name) {
+        var thread = new Thread(task, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,79 @@
+package org.athenaeum.vault;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.limits.Workers;
+import org.athenaeum.session.StateKey;
+import org.athenaeum.settings.Settings;
+import org.athenaeum.vault.access.PagePolicy;
+import org.athenaeum.vault.corpus.Corpus;
+import org.athenaeum.vault.files.VaultRoot;
+import org.athenaeum.vault.links.LinkGraphs;
+import org.athenaeum.vault.reading.PageReader;
+import org.athenaeum.vault.rules.Classifier;
+import org.athenaeum.vault.rules.VaultUnusable;
+import org.athenaeum.vault.search.PageSearch;
+import org.athenaeum.vault.search.index.PageIndex;
+
+/**
+ * The one vault of this gateway, opened on first use. A vault that cannot be opened is tried again at the next use, so that an
+ * operator who repairs it need not restart anything.
+ */
+@ApplicationScoped
+public class Vault {
+
+    private final Settings settings;
+    private final Workers workers;
+    private final StateKey keys;
+
+    /** Guarded by this; null until the first use that succeeds. */
+    private Services services;
+
+    /** What works on an open vault. */
+    record Services(PagePolicy policy, PageSearch search, PageReader reader) {
+    }
+
+    /** For the container's proxy. */
+    protected Vault() {
+        this(null, null, null);
+    }
+
+    @Inject
+    public Vault(Settings settings, Workers workers, StateKey keys) {
+        this.settings = settings;
+        this.workers = workers;
+        this.keys = keys;
+    }
+
+    /** The open vault, for a tool. */
+    Services services() {
+        try {
+            return opened();
+        } catch (VaultUnusable e) {
+            throw new ToolFailure("vault_unusable", "The vault cannot be read at the moment.",
+                    "Tell whoever runs this server: its log and its readiness check say why.");
+        }
+    }
+
+    /**
+     * The open vault, for a check.
+     *
+     * @throws VaultUnusable with what is wrong with it, for the operator
+     */
+    synchronized Services opened() {
+        if (services == null) services = open();
+        return services;
+    }
+
+    private Services open() {
+        var vault = settings.vault().orElseThrow(() -> new IllegalStateException("the vault family is not configured"));
+        var root = VaultRoot.resolve(vault.root());
+        var rules = Classifier.of(root.path());
+        var policy = new PagePolicy(root, rules, vault, workers);
+        var index = new PageIndex();
+        var corpus = new Corpus(policy, path -> rules.current().classify(path).pageClass(), rules::generation, index, workers);
+        return new Services(policy, new PageSearch(corpus, index, policy, keys.derive("vault search cursor")),
+                new PageReader(policy, corpus, new LinkGraphs()));
+    }
+}

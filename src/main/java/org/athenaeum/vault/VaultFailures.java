@@ -1,0 +1,31 @@
+package org.athenaeum.vault;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+import org.athenaeum.catalog.Content;
+import org.athenaeum.catalog.FailureRenderer;
+import org.athenaeum.catalog.Family;
+import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.protocol.Json;
+
+/** The vault's failures: a sentence and what to do next, and the same as an object (vault A0.4, A0.6; RULINGS 36). */
+@ApplicationScoped
+public class VaultFailures implements FailureRenderer {
+
+    @Override
+    public Family family() {
+        return Family.VAULT;
+    }
+
+    @Override
+    public ToolResult render(ToolFailure failure) {
+        var message = failure.reason().equals("timed_out") ? "search timed out" : failure.getMessage();
+        var text = failure.hint().isEmpty() ? message : message + " " + failure.hint();
+        var error = Json.object().add("reason", failure.reason()).add("message", message);
+        if (!failure.hint().isEmpty()) error.add("hint", failure.hint());
+        return new ToolResult(List.of(new Content.Text(text)),
+                Optional.of(Json.object().add("error", error).build()), true);
+    }
+}

@@ -1,0 +1,143 @@
+package org.athenaeum.vault.access;
+
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import org.athenaeum.identity.Scopes;
+import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.vault.files.PageNames;
+import org.athenaeum.vault.files.TrackedPaths;
+import org.athenaeum.vault.files.TreeWalk;
+import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
+import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.files.VaultRoot;
+import org.athenaeum.vault.files.opening.VaultFiles;
+import org.athenaeum.vault.rules.Classifier;
+import org.athenaeum.vault.rules.PageClass;
+
+/**
+ * The one gate: every access to a file of the vault, by whatever tool, resource, completion or index, goes through here
+ * (vault C1.5). What is absent and what is hidden gives the same empty answer after the same work (vault C2).
+ */
+public final class PagePolicy {
+
+    private static final Set<PageClass> INDEXED = Set.of(PageClass.ORDINARY, PageClass.CONFIDENTIAL, PageClass.PEOPLE);
+
+    /** A scope for each class that has one; {@link PageClass#SECRET} has none (vault C1.1). */
+    public static String scopeFor(PageClass pageClass) {
+        return switch (pageClass) {
+            case ORDINARY -> "wiki:read";
+            case CONFIDENTIAL -> "wiki:confidential";
+            case PEOPLE -> "wiki:people";
+            case SECRET -> "";
+        };
+    }
+
+    /** The classes a caller with these scopes may read; none of them implies another (vault C1.2). */
+    public static Set<PageClass> readable(Scopes scopes) {
+        var classes = EnumSet.noneOf(PageClass.class);
+        for (var pageClass : PageClass.values()) {
+            if (permits(pageClass, scopes)) classes.add(pageClass);
+        }
+        return Set.copyOf(classes);
+    }
+
+    /** Whether these scopes unlock this class (vault C1.3). */
+    public static boolean permits(PageClass pageClass, Scopes scopes) {
+        return pageClass != PageClass.SECRET && scopes.contains(scopeFor(pageClass));
+    }
+
+    /** Of the denials for one path asked, that of a file that is there says more than that of one that is not. */
+    private static final Comparator<Denied> MOST_TELLING = Comparator.comparing(denied -> denied.reason() == Denial.ABSENT);
+
+    private final PageNames names;
+    private final TreeWalk tree;
+    private final PageOpening opening;
+    private final DecisionLog log = new DecisionLog(Clock.systemUTC());
+    private final HealthCheck health;
+
+    /** @param executor lends a thread to the check of a large tree; it may be busy, or refuse */
+    public PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor) {
+        this(root, rules, settings, executor, () -> { });
+    }
+
+    /** @param beforeReading runs between each decision and the reading that follows it (vault B5.6) */
+    PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor, Runnable beforeReading) {
+        this.names = new PageNames(settings.pageExtensions());
+        var tracked = settings.trackedOnly() ? TrackedPaths.of(root) : TrackedPaths.everything();
+        this.tree = new TreeWalk(root, names, tracked, executor);
+        var files = new VaultFiles(root, names, tracked, settings.maxPageBytes());
+        this.opening = new PageOpening(names, files, rules, beforeReading);
+        this.health = new HealthCheck(tree, opening, rules);
+    }
+
+    /** A path as a tool argument gives it; one that could not name a page is denied here, before any file access (vault B7.2). */
+    public Optional<VaultPath> parse(String asked) {
+        var path = VaultPath.parse(asked);
+        if (path.isEmpty()) log.refusedAsPath(asked);
+        return path;
+    }
+
+    /**
+     * The page at a path with its content, if there is one and these scopes unlock it. A path without extension also stands
+     * for the page with {@code .md} or {@code .markdown} (vault A2.4); a hidden one of these is as good as none.
+     */
+    public Optional<OpenedPage> read(VaultPath asked, Scopes scopes) {
+        var begun = System.nanoTime();
+        var denials = new ArrayList<Denied>();
+        for (var path : names.candidates(asked)) {
+            try {
+                var opened = opening.read(path, Spelling.COMPOSED, readable(scopes));
+                log.allowed("read", opened.page().path(), opened.verdict(), begun);
+                return Optional.of(opened.page());
+            } catch (Denied e) {
+                denials.add(e);
+            }
+        }
+        denials.stream().min(MOST_TELLING).ifPresent(denied -> log.denied("read", denied, begun));
+        return Optional.empty();
+    }
+
+    /** The class of the page at exactly this path, if there is one and these scopes unlock it; content is not read. */
+    public Optional<PageClass> visibleClass(VaultPath path, Scopes scopes) {
+        var begun = System.nanoTime();
+        try {
+            var verdict = opening.look(path, readable(scopes));
+            log.allowed("look", path, verdict, begun);
+            return Optional.of(verdict.pageClass());
+        } catch (Denied e) {
+            log.filtered("look", e, begun);
+            return Optional.empty();
+        }
+    }
+
+    /** The page at exactly this path, of any class that some scope unlocks: for indexes that are kept apart by class (A1.7). */
+    public Optional<OpenedPage> readForIndex(VaultPath path) {
+        var begun = System.nanoTime();
+        try {
+            var opened = opening.read(path, Spelling.EXACT, INDEXED);
+            log.allowed("index", path, opened.verdict(), begun);
+            return Optional.of(opened.page());
+        } catch (Denied e) {
+            log.filtered("index", e, begun);
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The files that have a page's name now, of whatever class: advice on what to read, never something to show. The same
+     * object as before as long as nothing changed.
+     */
+    public TreeWalk.Outcome walk() {
+        return tree.walk();
+    }
+
+    /** How the vault is; looks at the beginning of each page that changed since the last call (vault B6.3). */
+    public VaultHealth health() {
+        return health.examine();
+    }
+}

@@ -1,0 +1,173 @@
+package org.athenaeum.vault.corpus;
+
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.athenaeum.identity.Scopes;
+import org.athenaeum.vault.access.PagePolicy;
+import org.athenaeum.vault.files.TreeWalk;
+import org.athenaeum.vault.rules.PageClass;
+
+/**
+ * The pages the vault holds, kept in step with its files and rules. The first use begins reading in the background; every
+ * later use looks whether anything changed, unless someone looked a moment ago (vault A1.15). One look runs at a time. A
+ * vault that vanishes or turns out empty leaves what is known as it is: whoever shows a page asks the policy again anyway.
+ */
+public final class Corpus {
+
+    /** A look this recent counts as one's own. */
+    static final Duration FRESH = Duration.ofMillis(200);
+    /** While another's look runs, what is known may be this old. */
+    static final Duration TOLERABLE = Duration.ofSeconds(2);
+    private static final Duration USUAL_WAIT = Duration.ofSeconds(2);
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.vault");
+
+    private final PagePolicy policy;
+    private final LongSupplier rulesGeneration;
+    private final Executor executor;
+    private final Refresh refresh;
+    private final Clock clock;
+    private final Duration fresh;
+    private final AtomicReference<CompletableFuture<Void>> running = new AtomicReference<>();
+    private volatile Look last = new Look(Holdings.unknown(), 0, List.of());
+
+    /**
+     * @param rules           the class of a path under the rules in force
+     * @param rulesGeneration changes whenever the rules do
+     * @param listener        told of every change
+     * @param executor        runs the looks, and lends one more thread when many pages must be read
+     */
+    public Corpus(PagePolicy policy, Function<String, PageClass> rules, LongSupplier rulesGeneration, CorpusListener listener,
+                  Executor executor) {
+        this(policy, rules, rulesGeneration, listener, executor, Clock.systemUTC(), FRESH);
+    }
+
+    Corpus(PagePolicy policy, Function<String, PageClass> rules, LongSupplier rulesGeneration, CorpusListener listener,
+           Executor executor, Clock clock, Duration fresh) {
+        this.policy = policy;
+        this.rulesGeneration = rulesGeneration;
+        this.executor = executor;
+        this.clock = clock;
+        this.fresh = fresh;
+        this.refresh = new Refresh(policy, rules, listener, new Work(executor, 1), clock);
+    }
+
+    /** The pages these scopes unlock, after a look at the vault. */
+    public CardView cards(Scopes scopes) {
+        freshen(USUAL_WAIT);
+        return view(PagePolicy.readable(scopes));
+    }
+
+    /** The pages of these classes as known, without a look. */
+    public CardView view(Set<PageClass> classes) {
+        return last.holdings().view(Set.copyOf(classes));
+    }
+
+    /** Whether the vault has been read once. */
+    public boolean isComplete() {
+        return last.holdings().isComplete();
+    }
+
+    /** What the operator should know about the vault: sentences without names of pages; empty if all is well. */
+    public List<String> problems() {
+        return last.problems();
+    }
+
+    /**
+     * Looks whether the vault changed, and takes the changes in. Returns after at most the given time; whatever is not taken
+     * in by then follows in the background. Never throws.
+     */
+    public void freshen(Duration limit) {
+        var known = last;
+        if (known.isYoungerThan(fresh)) return;
+        var mine = new CompletableFuture<Void>();
+        var others = running.compareAndExchange(null, mine);
+        if (others == null) {
+            start(mine);
+            await(mine, limit);
+        } else if (!known.isYoungerThan(TOLERABLE)) {
+            await(others, limit);
+        }
+    }
+
+    private void start(CompletableFuture<Void> run) {
+        Runnable look = () -> {
+            try {
+                look();
+            } catch (RuntimeException e) {
+                LOG.log(Level.ERROR, "a look at the vault failed ({0}); what was known before stays", e.getClass().getName());
+                LOG.log(Level.DEBUG, "the failed look", e);
+            } finally {
+                running.set(null);
+                run.complete(null);
+            }
+        };
+        try {
+            executor.execute(look);
+        } catch (RejectedExecutionException e) {
+            look.run();
+        }
+    }
+
+    private static void await(CompletableFuture<Void> run, Duration limit) {
+        try {
+            run.get(limit.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException | ExecutionException e) {
+            LOG.log(Level.DEBUG, "a look at the vault takes longer than its asker");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void look() {
+        var known = last.holdings();
+        long begun = System.nanoTime();
+        long rules = rulesGeneration.getAsLong();
+        var tree = policy.walk();
+        if (known.reflects(tree, rules, clock.instant())) {
+            last = new Look(known, begun, tree.problems());
+        } else if (tree.pages().isEmpty() && !known.pages().isEmpty()) {
+            keep(known, tree, begun);
+        } else {
+            takeIn(known, tree, rules, begun);
+        }
+    }
+
+    private void keep(Holdings known, TreeWalk.Outcome tree, long begun) {
+        var problems = new ArrayList<>(tree.problems());
+        problems.add("The vault is empty or cannot be reached; the pages known before are kept.");
+        last = new Look(known, begun, problems);
+    }
+
+    private void takeIn(Holdings known, TreeWalk.Outcome tree, long rules, long begun) {
+        try {
+            last = new Look(refresh.after(known, tree, rules), begun, tree.problems());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** What was seen, and when: nanoseconds of the system's timer at the begin of the look. */
+    private record Look(Holdings holdings, long begun, List<String> problems) {
+
+        Look {
+            problems = List.copyOf(problems);
+        }
+
+        boolean isYoungerThan(Duration age) {
+            return holdings.isComplete() && System.nanoTime() - begun < age.toNanos();
+        }
+    }
+}

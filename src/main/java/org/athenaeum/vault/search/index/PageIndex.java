@@ -1,0 +1,148 @@
+package org.athenaeum.vault.search.index;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.lucene.index.DirectoryReader;
+import org.athenaeum.vault.access.OpenedPage;
+import org.athenaeum.vault.corpus.CorpusListener;
+import org.athenaeum.vault.corpus.VaultDigest;
+import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.page.Page;
+import org.athenaeum.vault.rules.PageClass;
+
+/**
+ * The three partitions and what is visible of them. Changes gather until {@link #publish} shows them all at once; views
+ * taken before go on seeing what they saw. Several threads may add pages; everything else is for one thread at a time.
+ */
+public final class PageIndex implements CorpusListener, Closeable {
+
+    private static final Set<PageClass> SERVED = Set.of(PageClass.ORDINARY, PageClass.CONFIDENTIAL, PageClass.PEOPLE);
+
+    private final Map<PageClass, Partition> partitions = new EnumMap<>(PageClass.class);
+    private final Map<VaultPath, Held> held = new ConcurrentHashMap<>();
+    private Map<PageClass, Shown> shown = Map.of();
+
+    public PageIndex() {
+        inMemory(() -> {
+            for (var pageClass : SERVED) partitions.put(pageClass, new Partition());
+        });
+        publish();
+    }
+
+    @Override
+    public void put(OpenedPage file, Page page) {
+        inMemory(() -> put(IndexedPage.of(file.path(), file.stamp(), page), file.pageClass()));
+    }
+
+    @Override
+    public void remove(VaultPath path) {
+        inMemory(() -> forget(path));
+    }
+
+    @Override
+    public void reclassify(Map<VaultPath, PageClass> changes) {
+        inMemory(() -> move(changes));
+    }
+
+    @Override
+    public void publish() {
+        inMemory(this::show);
+    }
+
+    /** What callers who may see these classes can search now. Close it after use. */
+    public synchronized IndexView view(Set<PageClass> permitted) throws IOException {
+        var chosen = new EnumMap<PageClass, Shown>(shown);
+        chosen.keySet().retainAll(permitted);
+        return IndexView.over(chosen);
+    }
+
+    @Override
+    public void close() throws IOException {
+        replaceShown(Map.of());
+        for (var partition : partitions.values()) partition.close();
+    }
+
+    private void put(IndexedPage page, PageClass pageClass) throws IOException {
+        var known = held.get(page.path());
+        boolean moved = known != null && known.pageClass() != pageClass;
+        if (moved || known != null && !SERVED.contains(pageClass)) forget(page.path());
+        if (!SERVED.contains(pageClass)) return;
+
+        if (known == null || moved) {
+            partitions.get(pageClass).add(page);
+        } else {
+            partitions.get(pageClass).replace(page);
+        }
+        held.put(page.path(), new Held(pageClass, VaultDigest.of(page.path(), page.stamp())));
+    }
+
+    private void forget(VaultPath path) throws IOException {
+        var known = held.remove(path);
+        if (known != null) partitions.get(known.pageClass()).remove(path);
+    }
+
+    private void move(Map<VaultPath, PageClass> changes) throws IOException {
+        var moves = new HashMap<Move, Set<String>>();
+        for (var change : changes.entrySet()) {
+            var known = held.get(change.getKey());
+            if (known == null || known.pageClass() == change.getValue()) continue;
+            if (!SERVED.contains(change.getValue())) {
+                forget(change.getKey());
+                continue;
+            }
+            moves.computeIfAbsent(new Move(known.pageClass(), change.getValue()), move -> new HashSet<>())
+                    .add(change.getKey().value());
+            held.put(change.getKey(), new Held(change.getValue(), known.digest()));
+        }
+        for (var move : moves.entrySet()) {
+            partitions.get(move.getKey().to()).takeFrom(partitions.get(move.getKey().from()), move.getValue());
+        }
+    }
+
+    private void show() throws IOException {
+        var generations = new EnumMap<PageClass, Long>(PageClass.class);
+        for (var page : held.values()) generations.merge(page.pageClass(), page.digest(), Long::sum);
+        var next = new EnumMap<PageClass, Shown>(PageClass.class);
+        for (var pageClass : SERVED) {
+            var reader = partitions.get(pageClass).fresh();
+            reader.incRef();
+            next.put(pageClass, new Shown(reader, generations.getOrDefault(pageClass, 0L)));
+        }
+        replaceShown(next);
+    }
+
+    private synchronized void replaceShown(Map<PageClass, Shown> next) throws IOException {
+        var previous = shown;
+        shown = next;
+        for (var old : previous.values()) old.reader().decRef();
+    }
+
+    private static void inMemory(IndexWork work) {
+        try {
+            work.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException("an index in memory failed", e);
+        }
+    }
+
+    private interface IndexWork {
+        void run() throws IOException;
+    }
+
+    /** A partition as published: the reader, and a number that tells its content from any other content. */
+    record Shown(DirectoryReader reader, long generation) {
+    }
+
+    private record Held(PageClass pageClass, long digest) {
+    }
+
+    private record Move(PageClass from, PageClass to) {
+    }
+}

@@ -1,0 +1,125 @@
+package org.athenaeum.vault.search.query;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.queries.function.FunctionScoreQuery;
+import org.apache.lucene.sandbox.search.CombinedFieldQuery;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
+import org.apache.lucene.search.MatchAllDocsQuery;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.MultiPhraseQuery;
+import org.apache.lucene.search.PrefixQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
+import org.athenaeum.vault.search.index.PageFields;
+import org.athenaeum.vault.search.index.Ranking;
+import org.athenaeum.vault.search.index.SearchField;
+
+/**
+ * The Lucene form of a query for one visible index: which pages match by word, and how they rank (vault A1.3, A1.4, A1.6).
+ * A short prefix has thousands of completions; all of them match, the most frequent ones are weighed.
+ */
+public final class WordQueries {
+
+    /** With six fields this stays below Lucene's limit of 1,024 clauses. */
+    private static final int WEIGHED = 100;
+    private static final int LAST_WORDS_OF_PHRASE = 1_000;
+
+    private final IndexReader visible;
+    private final Set<SearchField> fields;
+    private final Runnable checkpoint;
+
+    /** @param checkpoint asked often; throws when the call is over */
+    public WordQueries(IndexReader visible, Set<SearchField> fields, Runnable checkpoint) {
+        this.visible = visible;
+        this.fields = fields;
+        this.checkpoint = checkpoint;
+    }
+
+    /** The pages in which every required term occurs and no excluded one, with their scores. */
+    public Query matching(QueryText query) throws IOException {
+        var all = new BooleanQuery.Builder();
+        for (var term : query.required()) addRequired(all, term);
+        if (query.required().isEmpty()) all.add(new MatchAllDocsQuery(), Occur.MUST);
+        addExcluded(all, query);
+        var wholeTitle = new TermQuery(new Term(PageFields.WHOLE_TITLE, query.whole()));
+        return FunctionScoreQuery.boostByQuery(all.build(), wholeTitle, Ranking.WHOLE_TITLE_FACTOR);
+    }
+
+    /** The pages in which every required term is a substring and no excluded term occurs, without the pages found by word. */
+    public Query containing(QueryText query, Query byWord) throws IOException {
+        var all = new BooleanQuery.Builder();
+        for (var term : query.required()) all.add(Substrings.containing(term.text(), fields), Occur.FILTER);
+        addExcluded(all, query);
+        return new ConstantScoreQuery(all.add(byWord, Occur.MUST_NOT).build());
+    }
+
+    private void addRequired(BooleanQuery.Builder all, QueryTerm term) throws IOException {
+        if (term.isPunctuation()) {
+            all.add(new ConstantScoreQuery(Substrings.containing(term.text(), fields)), Occur.MUST);
+        } else if (term.words().size() == 1) {
+            addWord(all, term.words().get(0));
+        } else {
+            all.add(anyField(field -> phrase(field, term.words())), Occur.FILTER);
+            for (var word : term.words()) addWord(all, word);
+        }
+    }
+
+    private void addWord(BooleanQuery.Builder all, String prefix) throws IOException {
+        var completions = Completions.of(visible, fields, prefix, WEIGHED, checkpoint);
+        if (completions.words().isEmpty()) {
+            all.add(new MatchNoDocsQuery(), Occur.MUST);
+        } else if (completions.complete()) {
+            all.add(weighed(completions.words()), Occur.MUST);
+        } else {
+            all.add(anyField(field -> prefixed(field, prefix)), Occur.FILTER);
+            all.add(weighed(completions.words()), Occur.SHOULD);
+        }
+    }
+
+    private void addExcluded(BooleanQuery.Builder all, QueryText query) throws IOException {
+        for (var term : query.excluded()) {
+            if (term.isPunctuation()) all.add(Substrings.containing(term.text(), fields), Occur.MUST_NOT);
+            else if (term.words().size() == 1) all.add(anyField(field -> prefixed(field, term.words().get(0))), Occur.MUST_NOT);
+            else all.add(anyField(field -> phrase(field, term.words())), Occur.MUST_NOT);
+        }
+    }
+
+    /** BM25F: the words count as one term, the fields as one text with weights. */
+    private Query weighed(List<BytesRef> words) {
+        var query = new CombinedFieldQuery.Builder();
+        for (var field : fields) query.addField(field.word(), field.weight());
+        words.forEach(query::addTerm);
+        return query.build();
+    }
+
+    private Query phrase(SearchField field, List<String> words) throws IOException {
+        var last = words.get(words.size() - 1);
+        var endings = Completions.of(visible, Set.of(field), last, LAST_WORDS_OF_PHRASE, checkpoint).words();
+        if (endings.isEmpty()) return new MatchNoDocsQuery();
+        var phrase = new MultiPhraseQuery.Builder();
+        for (var word : words.subList(0, words.size() - 1)) phrase.add(new Term(field.word(), word));
+        phrase.add(endings.stream().map(ending -> new Term(field.word(), ending)).toArray(Term[]::new));
+        return phrase.build();
+    }
+
+    private static Query prefixed(SearchField field, String prefix) {
+        return new PrefixQuery(new Term(field.word(), prefix));
+    }
+
+    private Query anyField(FieldQuery part) throws IOException {
+        var any = new BooleanQuery.Builder();
+        for (var field : fields) any.add(part.of(field), Occur.SHOULD);
+        return any.build();
+    }
+
+    private interface FieldQuery {
+        Query of(SearchField field) throws IOException;
+    }
+}

@@ -1,0 +1,89 @@
+package org.athenaeum.vault.search.text;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Cuts folded text into words: maximal runs of letters, digits and {@code _}; runs of CJK characters as overlapping pairs,
+ * which makes any part of such a run findable as a phrase of pairs (vault A1.5).
+ */
+public final class Words {
+
+    /** Longer words are cut off here, in chars: a query has at most 256 characters, so a prefix match sees no difference. */
+    static final int MAX_LENGTH = 1024;
+
+    /** Belongs to kana words, though Unicode gives it no script. */
+    private static final int LONG_VOWEL_MARK = 0x30FC;
+
+    private final String text;
+    private final List<Word> words = new ArrayList<>();
+
+    private Words(String text) {
+        this.text = text;
+    }
+
+    /** All words of a folded text in order. */
+    public static List<Word> of(String folded) {
+        var words = new Words(folded);
+        words.cut();
+        return words.words;
+    }
+
+    private void cut() {
+        int i = 0;
+        while (i < text.length()) {
+            int codePoint = text.codePointAt(i);
+            if (!isWordPart(codePoint)) {
+                i += Character.charCount(codePoint);
+                continue;
+            }
+            boolean cjk = isCjk(codePoint);
+            int end = runEnd(i, cjk);
+            if (cjk) {
+                addPairs(i, end);
+            } else {
+                words.add(new Word(text.substring(i, Math.min(end, i + MAX_LENGTH)), i, end));
+            }
+            i = end;
+        }
+    }
+
+    private int runEnd(int start, boolean cjk) {
+        int i = start;
+        while (i < text.length()) {
+            int codePoint = text.codePointAt(i);
+            if (!isWordPart(codePoint) || isCjk(codePoint) != cjk) break;
+            i += Character.charCount(codePoint);
+        }
+        return i;
+    }
+
+    private void addPairs(int start, int end) {
+        int first = start;
+        int second = text.offsetByCodePoints(first, 1);
+        if (second == end) words.add(new Word(text.substring(first, end), first, end));
+        while (second < end) {
+            int after = text.offsetByCodePoints(second, 1);
+            words.add(new Word(text.substring(first, after), first, after));
+            first = second;
+            second = after;
+        }
+    }
+
+    private static boolean isWordPart(int codePoint) {
+        if (codePoint < 0x80) {
+            return codePoint >= 'a' && codePoint <= 'z' || codePoint >= '0' && codePoint <= '9' || codePoint == '_'
+                    || codePoint >= 'A' && codePoint <= 'Z';
+        }
+        return Character.isLetterOrDigit(codePoint);
+    }
+
+    private static boolean isCjk(int codePoint) {
+        if (codePoint < 0x1100) return false;
+        if (codePoint == LONG_VOWEL_MARK) return true;
+        return switch (Character.UnicodeScript.of(codePoint)) {
+            case HAN, HIRAGANA, KATAKANA, HANGUL, BOPOMOFO -> true;
+            default -> false;
+        };
+    }
+}

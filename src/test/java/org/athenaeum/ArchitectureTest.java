@@ -1,0 +1,153 @@
+package org.athenaeum;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionManagement;
+import jakarta.json.spi.JsonProvider;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.athenaeum.catalog.Tool;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The arrows between the rooms: every allowed one is stated here, and another fails (DESIGN 2). */
+class ArchitectureTest {
+
+    private static final String ROOT = "org.athenaeum.";
+    private static final JavaClasses PRODUCT = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(location -> !location.contains("/org/athenaeum/sandbox/"))
+            .importPackages("org.athenaeum");
+
+    /** Room, and the rooms it may know; a room always knows itself. */
+    private static final Map<String, List<String>> ARROWS = new TreeMap<>(Map.of(
+            "protocol", List.of(),
+            "identity", List.of(),
+            "catalog", List.of("protocol"),
+            "settings", List.of("catalog", "identity"),
+            "operation", List.of("settings"),
+            "session", List.of("protocol", "settings"),
+            "operations", List.of("protocol", "catalog", "session", "identity", "settings"),
+            "http", List.of("operations", "protocol", "session", "identity", "settings"),
+            "stdio", List.of("operations", "protocol", "session", "identity", "settings", "catalog", "operation", "vault"),
+            "vault", List.of("catalog", "protocol", "session", "identity", "settings", "operation")));
+
+    static Stream<Arguments> arrows() {
+        return ARROWS.entrySet().stream().map(entry -> Arguments.of(entry.getKey(), entry.getValue()));
+    }
+
+    @ParameterizedTest(name = "{0} knows {1}")
+    @MethodSource("arrows")
+    void knowsOnlyItsNeighbours(String room, List<String> known) {
+        var allowed = Stream.concat(Stream.of(room), known.stream()).map(name -> ROOT + name + "..").toArray(String[]::new);
+
+        noClasses().that().resideInAPackage(ROOT + room + "..")
+                .should().dependOnClassesThat(resideInAPackage("org.athenaeum..").and(DescribedPredicate.not(resideInAnyPackage(allowed))))
+                .allowEmptyShould(true).check(PRODUCT);
+    }
+
+    @Test
+    void knowsEveryRoom() {
+        var rooms = PRODUCT.stream().map(JavaClass::getPackageName).filter(name -> name.startsWith(ROOT))
+                .map(name -> name.substring(ROOT.length()).split("\\.")[0]).distinct();
+
+        assertThat(rooms).isSubsetOf(ARROWS.keySet());
+    }
+
+    @Test
+    void hasNoCycles() {
+        slices().matching("org.athenaeum.(*)..").should().beFreeOfCycles().check(PRODUCT);
+        slices().matching("org.athenaeum.vault.(*)..").should().beFreeOfCycles().check(PRODUCT);
+    }
+
+    @Test
+    void knowsServletsOnlyInTheHttpRoom() {
+        noClasses().that().resideOutsideOfPackage(ROOT + "http..")
+                .should().dependOnClassesThat().resideInAnyPackage("jakarta.servlet..", "jakarta.ws.rs..").check(PRODUCT);
+    }
+
+    @Test
+    @DisplayName("C1.5: only the gate and its files open the vault")
+    void opensVaultFilesInOnePlace() {
+        noClasses().that(resideInAPackage(ROOT + "vault..")
+                        .and(DescribedPredicate.not(resideInAnyPackage(ROOT + "vault.files..", ROOT + "vault.access..", ROOT + "vault.rules.."))))
+                .should().dependOnClassesThat().haveFullyQualifiedName("java.nio.file.Files")
+                .orShould().dependOnClassesThat().resideInAPackage("java.nio.channels..").check(PRODUCT);
+    }
+
+    @Test
+    void makesJsonFactoriesInOnePlace() {
+        noClasses().that().doNotHaveFullyQualifiedName(ROOT + "protocol.Json")
+                .should().dependOnClassesThat().areAssignableTo(JsonProvider.class)
+                .orShould().callMethodWhere(com.tngtech.archunit.core.domain.JavaCall.Predicates.target(
+                        com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner(
+                                JavaClass.Predicates.type(jakarta.json.Json.class)))).check(PRODUCT);
+    }
+
+    @Test
+    @DisplayName("RULINGS 51: tool classes are stateless, manage their own transactions and hold no mutable field")
+    void keepsToolClassesStateless() {
+        methods().that().areAnnotatedWith(Tool.class).should().beDeclaredInClassesThat().areAnnotatedWith(Stateless.class)
+                .andShould().beDeclaredInClassesThat().areAnnotatedWith(TransactionManagement.class)
+                .allowEmptyShould(true).check(PRODUCT);
+        fields().that().areDeclaredInClassesThat().areAnnotatedWith(Stateless.class)
+                .should().beFinal().orShould().beAnnotatedWith(jakarta.inject.Inject.class)
+                .allowEmptyShould(true).check(PRODUCT);
+        noClasses().should().beAnnotatedWith("jakarta.enterprise.context.RequestScoped").check(PRODUCT);
+    }
+
+    @Test
+    void namesSayWhatAClassIs() {
+        classes().that(resideOutsideOfPackage(ROOT + "nothing")).should().haveSimpleNameNotEndingWith("Impl")
+                .andShould().haveSimpleNameNotEndingWith("Manager").andShould().haveSimpleNameNotEndingWith("Helper")
+                .andShould().haveSimpleNameNotEndingWith("Util").andShould().haveSimpleNameNotStartingWith("Abstract")
+                .check(PRODUCT);
+    }
+
+    @Test
+    @DisplayName("DESIGN 9: the product knows nothing of the sandbox")
+    void neverNamesTheSandbox() {
+        noClasses().should().dependOnClassesThat().resideInAPackage(ROOT + "sandbox..").check(PRODUCT);
+    }
+
+    @Test
+    void explainsEveryPackageAndKeepsFilesSmall() throws IOException {
+        try (var files = Files.walk(Path.of("src/main/java"))) {
+            var sources = files.filter(file -> file.toString().endsWith(".java")).toList();
+            var folders = sources.stream().map(Path::getParent).distinct();
+
+            assertThat(folders).allMatch(folder -> Files.exists(folder.resolve("package-info.java")));
+            assertThat(sources).allMatch(file -> lines(file) <= 400);
+        }
+    }
+
+    private static long lines(Path file) {
+        try (var lines = Files.lines(file)) {
+            return lines.count();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}

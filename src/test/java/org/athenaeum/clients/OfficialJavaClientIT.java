@@ -1,0 +1,93 @@
+package org.athenaeum.clients;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.client.McpSyncClient;
+import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
+import io.modelcontextprotocol.client.transport.ServerParameters;
+import io.modelcontextprotocol.client.transport.StdioClientTransport;
+import io.modelcontextprotocol.json.McpJsonDefaults;
+import io.modelcontextprotocol.spec.McpClientTransport;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.athenaeum.sandbox.vault.SampleVault;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("the official Java client lists, searches and reads")
+class OfficialJavaClientIT {
+
+    private static final URI SERVER = URI.create(System.getProperty("athenaeum.url", "http://127.0.0.1:8080"));
+
+    @TempDir
+    Path state;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"})
+    void worksOverHttp(String version) {
+        try (var client = client(HttpClientStreamableHttpTransport.builder(SERVER.toString()).endpoint("/mcp")
+                .supportedProtocolVersions(List.of(version)).build())) {
+            var opened = client.initialize();
+
+            assertThat(opened.protocolVersion()).isEqualTo(version);
+            searchesAndReads(client);
+            keepsItsSessionAfterFailures(client);
+        }
+    }
+
+    @Test
+    void worksOverStdio() throws IOException {
+        var vault = SampleVault.open(state).root();
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        var parameters = ServerParameters.builder(java).args("-jar", System.getProperty("athenaeum.stdio.jar"))
+                .env(Map.of("BRAIN_MCP_VAULT", vault.toString())).build();
+
+        try (var client = client(new StdioClientTransport(parameters, McpJsonDefaults.getMapper()))) {
+            client.initialize();
+
+            searchesAndReads(client);
+            keepsItsSessionAfterFailures(client);
+        }
+    }
+
+    private static McpSyncClient client(McpClientTransport transport) {
+        return McpClient.sync(transport).requestTimeout(Duration.ofSeconds(20)).initializationTimeout(Duration.ofSeconds(20)).build();
+    }
+
+    private static void searchesAndReads(McpSyncClient client) {
+        assertThat(client.listTools().tools()).extracting(Tool::name).containsExactly("search", "read_page");
+
+        var found = call(client, "search", Map.of("query", "isopropanol"));
+        var page = call(client, "read_page", Map.of("path", "wiki/protocols/leaf-dna-extraction.md"));
+
+        assertThat(text(found)).contains("wiki/protocols/leaf-dna-extraction.md");
+        assertThat(text(page)).contains("isopropanol");
+        client.ping();
+    }
+
+    private static void keepsItsSessionAfterFailures(McpSyncClient client) {
+        assertThat(text(call(client, "read_page", Map.of("path", "wiki/no/such/page.md")))).isEqualTo("Page not found.");
+        assertThat(call(client, "search", Map.of("query", "barley", "limit", 51)).isError()).isTrue();
+        assertThat(client.listTools().tools()).hasSize(2);
+    }
+
+    private static CallToolResult call(McpSyncClient client, String tool, Map<String, Object> arguments) {
+        return client.callTool(new CallToolRequest(tool, arguments));
+    }
+
+    private static String text(CallToolResult result) {
+        return ((TextContent) result.content().get(0)).text();
+    }
+}

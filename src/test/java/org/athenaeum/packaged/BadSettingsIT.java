@@ -1,0 +1,62 @@
+package org.athenaeum.packaged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.athenaeum.protocol.Revision;
+import org.athenaeum.testing.Mcp;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BadSettingsIT {
+
+    private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";
+
+    @TempDir
+    Path noVault;
+
+    @Test
+    @DisplayName("RULINGS 55: bad settings are readiness DOWN, 503 everywhere, and one line per fault that names its variable")
+    void staysUpAndSaysWhatIsWrong() throws IOException {
+        int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
+
+        try (var server = PackagedServer.start("misconfigured", port, Map.of(
+                "BRAIN_MCP_VAULT", "not/absolute", "MCP_MAX_RESULT_BYTES", "a lot"))) {
+            var client = Mcp.at(server.root().resolve("/mcp"), Revision.V2025_11_25);
+            var refused = client.message(PING).send();
+            var ready = client.message("").as("GET").to("/health/ready").send();
+            var alive = client.message("").as("GET").to("/health/live").send();
+
+            assertThat(refused.status()).isEqualTo(503);
+            assertThat(refused.http().header("Retry-After")).isPresent();
+            assertThat(ready.status()).isEqualTo(503);
+            assertThat(ready.json().getString("status")).isEqualTo("DOWN");
+            assertThat(alive.status()).isEqualTo(200);
+        }
+        var log = Files.readString(Path.of("target/liberty/wlp/usr/servers/misconfigured/console.log"));
+        assertThat(log.lines().filter(line -> line.contains("BRAIN_MCP_VAULT"))).hasSize(1);
+        assertThat(log.lines().filter(line -> line.contains("MCP_MAX_RESULT_BYTES"))).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("a vault that is no repository: not ready, tools answer with a clear failure, and the server stays up")
+    void servesAClearFailureForAVaultThatIsNoRepository() throws IOException {
+        int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
+
+        try (var server = PackagedServer.start("novault", port, Map.of(
+                "BRAIN_MCP_VAULT", noVault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read"))) {
+            var client = Mcp.connected(server.root().resolve("/mcp"), Revision.V2025_11_25);
+            var result = client.request("tools/call", org.athenaeum.protocol.Json.object().add("name", "search")
+                    .add("arguments", org.athenaeum.protocol.Json.object().add("query", "barley")).build()).send().result();
+            var ready = client.message("").as("GET").to("/health/ready").send();
+
+            assertThat(result.getBoolean("isError")).isTrue();
+            assertThat(result.toString()).contains("vault").doesNotContain(noVault.toString());
+            assertThat(ready.status()).isEqualTo(503);
+        }
+    }
+}

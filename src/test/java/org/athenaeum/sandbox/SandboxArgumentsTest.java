@@ -1,0 +1,42 @@
+package org.athenaeum.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SandboxArgumentsTest {
+
+    @Test
+    void hasDefaultsForBothArguments() {
+        var parsed = SandboxArguments.parse(List.of());
+
+        assertThat(parsed).isEqualTo(new SandboxArguments(Path.of("target", "sandbox"), 8091));
+    }
+
+    @Test
+    void readsBothArguments() {
+        var parsed = SandboxArguments.parse(List.of("--port", "0", "--state", "elsewhere"));
+
+        assertThat(parsed).isEqualTo(new SandboxArguments(Path.of("elsewhere"), 0));
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource({
+        "unknown argument --host,    --host 0.0.0.0",
+        "--port needs a value,       --port",
+        "--port is no number,        --port http",
+        "--port is out of range,     --port 65536",
+        "--port is out of range,     --port -1",
+        "--state needs a value,      --port 1 --state"})
+    void refusesWithASentenceForTheUser(String sentence, String line) {
+        var arguments = List.of(line.split(" "));
+
+        assertThatIllegalArgumentException().isThrownBy(() -> SandboxArguments.parse(arguments))
+                .withMessageStartingWith(sentence).withMessageContaining("usage:");
+    }
+}

@@ -1,0 +1,75 @@
+package org.athenaeum.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ServiceLoader;
+import org.athenaeum.settings.SandboxHook;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("DESIGN 9, RULINGS 24: the development run starts the sandbox through a service")
+class SandboxStartTest {
+
+    @TempDir
+    private Path state;
+
+    @Test
+    void isFoundByTheServiceLoaderAndSaysHowToReachTheVault() throws IOException {
+        try (var hook = ServiceLoader.load(SandboxHook.class).findFirst().orElseThrow()) {
+            var settings = hook.start(state);
+
+            var vault = Path.of(settings.get("BRAIN_MCP_VAULT"));
+            assertThat(vault).isAbsolute();
+            assertThat(vault.resolve("wiki/index.md")).isRegularFile();
+            assertThat(settings).containsEntry("MCP_ANONYMOUS_SCOPES", "wiki:read")
+                    .containsEntry("BRAIN_MCP_STDIO_SCOPES", "wiki:read");
+        }
+    }
+
+    @Test
+    void startsOnceAndAnswersTheSameAgain() throws IOException {
+        try (var hook = new SandboxStart()) {
+            assertThat(hook.start(state)).isEqualTo(hook.start(state));
+        }
+    }
+
+    @Test
+    void secondHookInTheSameProcessUsesTheSameVault() throws IOException {
+        try (var first = new SandboxStart(); var second = new SandboxStart()) {
+            assertThat(second.start(state)).isEqualTo(first.start(state));
+        }
+    }
+
+    @Test
+    void closeWithoutAStartDoesNothing() {
+        var hook = new SandboxStart();
+
+        assertThatCode(hook::close).doesNotThrowAnyException();
+    }
+
+    @Test
+    void startsAgainAfterClose() throws IOException {
+        var hook = new SandboxStart();
+        var before = hook.start(state);
+        hook.close();
+
+        assertThat(hook.start(state)).isEqualTo(before);
+        hook.close();
+    }
+
+    @Test
+    void frontPageNamesTheSettingsThatUseTheSandbox() throws Exception {
+        try (var sandbox = Sandbox.start(state, 0)) {
+            var page = new String(sandbox.address().toURL().openStream().readAllBytes());
+
+            assertThat(page).contains("BRAIN_MCP_VAULT=" + sandbox.vault().root(), "MCP_ANONYMOUS_SCOPES=wiki:read");
+            assertThat(sandbox.requests()).singleElement().extracting(RecordedRequest::target).isEqualTo("/");
+            assertThat(Files.isDirectory(sandbox.vault().root())).isTrue();
+        }
+    }
+}
