@@ -106,6 +106,9 @@ public final class Corpus {
         Runnable look = () -> {
             try {
                 look();
+            } catch (RuntimeException e) {
+                LOG.log(Level.ERROR, "a look at the vault failed ({0}); what was known before stays", e.getClass().getName());
+                LOG.log(Level.DEBUG, "the failed look", e);
             } finally {
                 running.set(null);
                 run.complete(null);

@@ -1,7 +1,5 @@
 package org.athenaeum.vault.search.text;
 
-import java.util.Collections;
-import java.util.Iterator;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
@@ -10,7 +8,8 @@ public final class GramStream extends TokenStream {
 
     private final String text;
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
-    private Iterator<String> grams = Collections.emptyIterator();
+    private long[] grams = {};
+    private int next;
 
     public GramStream(String folded) {
         this.text = folded;
@@ -18,14 +17,18 @@ public final class GramStream extends TokenStream {
 
     @Override
     public void reset() {
-        grams = Grams.ofText(text).iterator();
+        grams = Grams.ofText(text);
+        next = 0;
     }
 
     @Override
     public boolean incrementToken() {
-        if (!grams.hasNext()) return false;
-        clearAttributes();
-        term.append(grams.next());
+        if (next == grams.length) return false;
+        long gram = grams[next++];
+        var buffer = term.resizeBuffer(Grams.LENGTH * 2);
+        int length = 0;
+        for (int i = 0; i < Grams.LENGTH; i++) length += Character.toChars(Grams.codePoint(gram, i), buffer, length);
+        term.setLength(length);
         return true;
     }
 }

@@ -1,0 +1,144 @@
+package org.athenaeum.vault.search;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.athenaeum.catalog.Call;
+import org.athenaeum.identity.Scopes;
+import org.athenaeum.vault.access.PagePolicy;
+import org.athenaeum.vault.corpus.Corpus;
+import org.athenaeum.vault.search.hit.HitReader;
+import org.athenaeum.vault.search.hit.SearchHit;
+import org.athenaeum.vault.search.index.IndexView;
+import org.athenaeum.vault.search.index.PageIndex;
+import org.athenaeum.vault.search.query.Ranked;
+import org.athenaeum.vault.search.query.Search;
+
+/** Searches the pages a caller may see (vault A1). */
+public final class PageSearch {
+
+    /** Totals are counted up to here (vault A1.2). */
+    static final int MOST_COUNTED = 1_000;
+    /** Cursors lead this far. */
+    private static final int MOST_PAGED = 10_000;
+    /** So many pages of a list may have vanished or been hidden since the last look before the rest is given up. */
+    private static final int MOST_DROPPED = 200;
+    /** A small vault is indexed in this time; for a large one the pages are read one by one meanwhile. */
+    private static final Duration FIRST_INDEX = Duration.ofMillis(500);
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.vault");
+
+    private final Corpus corpus;
+    private final PageIndex index;
+    private final PagePolicy policy;
+    private final LinearScan scan;
+    private final Cursors cursors;
+    private final QueryFingerprint fingerprint;
+
+    /**
+     * @param index the listener of the corpus
+     * @param key   seals cursors; at least 32 bytes, derived from configuration or random for this start (RULINGS 47)
+     */
+    public PageSearch(Corpus corpus, PageIndex index, PagePolicy policy, byte[] key) {
+        this.corpus = corpus;
+        this.index = index;
+        this.policy = policy;
+        this.scan = new LinearScan(policy);
+        this.cursors = new Cursors(key);
+        this.fingerprint = new QueryFingerprint(key);
+    }
+
+    /**
+     * The pages that match and that these scopes unlock.
+     *
+     * @throws org.athenaeum.catalog.ToolFailure naming the argument that is wrong and what is allowed; or that the call is over
+     */
+    public SearchAnswer search(SearchRequest request, Scopes scopes, Call call) {
+        var query = SearchTerms.query(request);
+        LOG.log(Level.INFO, "search: {0} characters, {1}", query.codePointCount(0, query.length()), fingerprint.of(query));
+        var search = SearchTerms.parse(request);
+        try {
+            return answer(new Asked(query, search, request.limit(), request.cursor(), scopes, call));
+        } catch (IOException e) {
+            throw new UncheckedIOException("an index in memory failed", e);
+        }
+    }
+
+    private SearchAnswer answer(Asked asked) throws IOException {
+        corpus.freshen(corpus.isComplete() ? asked.call().remaining().dividedBy(2) : FIRST_INDEX);
+        if (corpus.isComplete()) {
+            try (var view = index.view(PagePolicy.readable(asked.scopes()))) {
+                return answer(asked, view);
+            }
+        }
+        try (var candidates = scan.candidates(asked.search(), asked.scopes(), asked.call());
+             var view = candidates.view(PagePolicy.readable(asked.scopes()))) {
+            return answer(asked, view);
+        }
+    }
+
+    private SearchAnswer answer(Asked asked, IndexView view) throws IOException {
+        var binding = new Cursors.Binding(asked.search(), PagePolicy.readable(asked.scopes()), view.generation());
+        var start = asked.cursor().map(cursor -> cursors.open(cursor, binding)).orElse(Cursors.Position.START);
+        int few = asked.cursor().isEmpty() ? asked.limit() : start.substrings() ? Integer.MAX_VALUE : 0;
+        int depth = Math.min(start.offset() + asked.limit() + MOST_DROPPED, MOST_PAGED);
+        var ranked = Ranked.find(view, asked.search(), depth, few, asked.call());
+
+        var shown = read(asked, ranked.pages(), start.offset());
+        double best = start.offset() == 0 ? bestOf(shown.hits()) : bestScore(ranked.pages());
+        var rows = AnswerRows.fitting(shown.hits(), best, asked.call().budget());
+        boolean cut = rows.size() < shown.hits().size();
+        int next = cut ? shown.places().get(rows.size()) : shown.next();
+        int total = shown.gaveUp() ? start.offset() + shown.hits().size() : ranked.total() - shown.dropped();
+        boolean more = next < Math.min(ranked.total(), MOST_PAGED) && !(shown.gaveUp() && !cut);
+        var cursor = more ? Optional.of(cursors.seal(new Cursors.Position(next, ranked.substrings()), binding))
+                : Optional.<String>empty();
+        return new SearchAnswer(asked.query(), rows, Math.min(total, MOST_COUNTED), total > MOST_COUNTED, cursor);
+    }
+
+    private Shown read(Asked asked, List<Ranked.Scored> pages, int start) {
+        var reader = new HitReader(policy, asked.scopes(), asked.search());
+        var hits = new ArrayList<SearchHit>();
+        var places = new ArrayList<Integer>();
+        int at = start;
+        int dropped = 0;
+        for (; at < pages.size() && hits.size() < asked.limit() && dropped < MOST_DROPPED; at++) {
+            asked.call().checkpoint();
+            var hit = reader.read(pages.get(at));
+            if (hit.isPresent()) {
+                hits.add(hit.get());
+                places.add(at);
+            } else {
+                dropped++;
+            }
+        }
+        return new Shown(hits, places, at, dropped);
+    }
+
+    private static double bestOf(List<SearchHit> hits) {
+        return hits.stream().mapToDouble(SearchHit::rawScore).max().orElse(0);
+    }
+
+    private static double bestScore(List<Ranked.Scored> pages) {
+        return pages.stream().mapToDouble(Ranked.Scored::score).max().orElse(0);
+    }
+
+    private record Asked(String query, Search search, int limit, Optional<String> cursor, Scopes scopes, Call call) {
+    }
+
+    /**
+     * The pages that could be shown.
+     *
+     * @param places where in the list each of them stands
+     * @param next   the first place not looked at
+     */
+    private record Shown(List<SearchHit> hits, List<Integer> places, int next, int dropped) {
+
+        boolean gaveUp() {
+            return dropped >= MOST_DROPPED;
+        }
+    }
+}
