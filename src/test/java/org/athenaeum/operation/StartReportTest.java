@@ -64,7 +64,9 @@ class StartReportTest {
         start(Map.of("BRAIN_MCP_VAULT", "relative", "MCP_PORT", "x", "MCP_HOST", "0.0.0.0"));
 
         assertThat(records).filteredOn(entry -> entry.getLevel().equals(Level.SEVERE)).extracting(LogRecord::getMessage)
-                .hasSize(2).anyMatch(line -> line.startsWith("BRAIN_MCP_VAULT: ")).anyMatch(line -> line.startsWith("MCP_PORT: "));
+                .hasSize(2)
+                .anyMatch(line -> line.startsWith("BRAIN_MCP_VAULT: "))
+                .anyMatch(line -> line.startsWith("MCP_PORT: "));
         assertThat(records).filteredOn(entry -> entry.getLevel().equals(Level.WARNING)).extracting(LogRecord::getMessage)
                 .singleElement().asString().startsWith("MCP_HOST");
     }
