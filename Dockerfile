@@ -23,8 +23,8 @@ RUN mvn -B -ntp package liberty:package -DskipTests -DlooseApplication=false -Di
  && mkdir apps/athenaeum.war && (cd apps/athenaeum.war && jar xf /tmp/athenaeum.war) \
  && cp /build/src/deploy/jvm.options . \
  && cp /build/target/athenaeum-stdio.jar /build/src/deploy/*.sh /build/src/deploy/stdio.options /image/
-COPY src/deploy/no-secrets.sh /tmp/
-RUN sh /tmp/no-secrets.sh /image
+# No keys, no generated passwords, no logs, nothing of the sandbox (specs/platform.md 2).
+RUN test -z "$(find /image -name '*.p12' -o -name ltpa.keys -o -name server.env -o -name tranlog -o -name logs -o -name sandbox)"
 
 FROM eclipse-temurin:25-jre AS base
 RUN groupadd --gid 1001 athenaeum && useradd --uid 1001 --gid 1001 --no-create-home --shell /usr/sbin/nologin athenaeum
