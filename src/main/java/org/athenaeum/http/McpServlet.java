@@ -50,7 +50,9 @@ public class McpServlet extends HttpServlet {
         if (!settings.faults().isEmpty()) {
             throw Refusal.of(503, "not_configured", "The server's settings have faults; its log names each.").with("Retry-After", "30");
         }
-        var endpoint = settings.endpoints().at(target).orElseThrow(() -> notFound());
+        // The container takes ";jsessionid=…" out of the target before it shows it; that spelling is no path of ours either.
+        if (request.isRequestedSessionIdFromURL()) throw notFound();
+        var endpoint = settings.endpoints().at(target).orElseThrow(this::notFound);
         switch (request.getMethod()) {
             case "OPTIONS" -> preflight(request, response);
             case "POST" -> post(endpoint, request, response);

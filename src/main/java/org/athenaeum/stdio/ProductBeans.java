@@ -3,6 +3,7 @@ package org.athenaeum.stdio;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.Exchange;
 import org.athenaeum.operations.PipeExchange;
 import org.athenaeum.operations.legacy.LegacyExchange;
@@ -13,7 +14,12 @@ import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.session.SessionStore;
+import org.athenaeum.session.StateKey;
 import org.athenaeum.settings.SettingsProducer;
+import org.athenaeum.vault.Vault;
+import org.athenaeum.vault.VaultCheck;
+import org.athenaeum.vault.VaultFailures;
+import org.athenaeum.vault.VaultTools;
 
 /**
  * Every bean the product has on a pipe, by name: nothing is scanned, which is what makes the start quick (specs/platform.md 6).
@@ -27,6 +33,8 @@ final class ProductBeans {
         LegacyExchange.class, LegacyOperations.class,
         ModernExchange.class, ModernOperations.class,
         Tools.class, ToolsCall.class, ToolsList.class,
+        StateKey.class, Workers.class,
+        Vault.class, VaultTools.class, VaultFailures.class, VaultCheck.class,
         CheckRun.class,
     };
 

@@ -22,10 +22,14 @@ public class VaultFailures implements FailureRenderer {
     @Override
     public ToolResult render(ToolFailure failure) {
         var message = failure.reason().equals("timed_out") ? "search timed out" : failure.getMessage();
-        var text = failure.hint().isEmpty() ? message : message + " " + failure.hint();
+        var text = failure.hint().isEmpty() ? message : sentence(message) + " " + failure.hint();
         var error = Json.object().add("reason", failure.reason()).add("message", message);
         if (!failure.hint().isEmpty()) error.add("hint", failure.hint());
         return new ToolResult(List.of(new Content.Text(text)),
                 Optional.of(Json.object().add("error", error).build()), true);
+    }
+
+    private static String sentence(String message) {
+        return message.endsWith(".") ? message : message + ".";
     }
 }

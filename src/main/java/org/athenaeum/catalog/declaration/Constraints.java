@@ -21,6 +21,7 @@ final class Constraints {
     private Constraints() {
     }
 
+    /** @param type the JSON Schema word; of what has none, or takes no constraints, the Java name, for the message */
     static JsonObject of(List<Annotation> annotations, String type) {
         var keywords = Json.object();
         for (var annotation : annotations) {
@@ -31,7 +32,8 @@ final class Constraints {
 
     private static void add(JsonObjectBuilder keywords, Annotation annotation, String type) {
         boolean number = type.equals("integer") || type.equals("number");
-        if (annotation instanceof Size size && !number && !type.equals("boolean")) {
+        boolean sized = type.equals("string") || type.equals("array") || type.equals("object");
+        if (annotation instanceof Size size && sized) {
             size(keywords, size, type);
         } else if (annotation instanceof Min min && number) {
             keywords.add("minimum", min.value());

@@ -133,12 +133,18 @@ public final class Shapes {
             return new MapShape(of(argument(annotated, 1), List.of(), true), Constraints.of(annotations, "object"));
         }
 
-        Constraints.of(annotations, "");
+        Constraints.of(annotations, annotated.getType().getTypeName());
         if (type == JsonObject.class) return OpenShape.OBJECT;
-        if (type == JsonValue.class) return inside ? OpenShape.SCALAR : OpenShape.OBJECT;
+        if (type == JsonValue.class) return openValue(inside);
         if (type.isEnum()) return EnumShape.of(type);
         if (type.isRecord()) return nested(type);
         throw new IllegalArgumentException("type " + annotated.getType().getTypeName() + " is not supported");
+    }
+
+    /** A value inside a list or map is a mixed scalar, an argument by itself an object; a result may be anything. */
+    private Shape openValue(boolean inside) {
+        if (!arguments) return OpenShape.ANY;
+        return inside ? OpenShape.SCALAR : OpenShape.OBJECT;
     }
 
     private static Shape scalar(Class<?> type, List<Annotation> annotations) {

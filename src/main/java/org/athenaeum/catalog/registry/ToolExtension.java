@@ -11,6 +11,8 @@ import org.athenaeum.catalog.Tool;
 /**
  * Collects the beans that have {@link Tool} methods while the container starts. Found by its service file in the server; CDI
  * SE without discovery must be told (specs/platform.md 6). A session bean's event is a managed bean's event too.
+ *
+ * <p>An archive with an extension and without a {@code beans.xml} is no bean archive: the WAR needs one, or holds no beans.
  */
 public class ToolExtension implements Extension {
 

@@ -9,7 +9,9 @@ public enum OpenShape implements Shape {
     /** Any object. */
     OBJECT,
     /** A text, number, truth value or null: published as a text, accepted as any of them (RULINGS 40). */
-    SCALAR;
+    SCALAR,
+    /** Whatever a result holds; nothing is promised about it. */
+    ANY;
 
     @Override
     public String type() {
@@ -29,10 +31,9 @@ public enum OpenShape implements Shape {
         return Json.object().add("type", type()).build();
     }
 
-    /** A result may hold whatever a backend said, so nothing is promised about it. */
     @Override
     public JsonObject outline() {
-        return this == SCALAR ? JsonValue.EMPTY_JSON_OBJECT : Shape.super.outline();
+        return this == ANY ? JsonValue.EMPTY_JSON_OBJECT : Shape.super.outline();
     }
 
     @Override

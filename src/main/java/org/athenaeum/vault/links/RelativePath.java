@@ -13,6 +13,8 @@ final class RelativePath {
 
     /** The path from the top, or nothing if it would leave the vault. */
     static Optional<String> of(VaultPath from, String link) {
+        if (isPlain(link)) return Optional.of(from.value().substring(0, from.value().lastIndexOf('/') + 1) + link);
+
         var components = new ArrayDeque<String>();
         if (!link.startsWith("/")) {
             var folder = from.components();
@@ -26,5 +28,10 @@ final class RelativePath {
             }
         }
         return Optional.of(String.join("/", components));
+    }
+
+    /** Most links: no component steps anywhere, so nothing needs to be taken apart. */
+    private static boolean isPlain(String link) {
+        return !link.startsWith("/") && !link.startsWith(".") && !link.contains("/.") && !link.contains("//") && !link.endsWith("/");
     }
 }

@@ -55,7 +55,8 @@ final class YamlScalar {
         if (!stamp.matches()) return text;
         var fraction = stamp.group(7) == null || stamp.group(7).length() == 1 ? "" : stamp.group(7);
         return stamp.group(1) + "-" + twoDigits(stamp.group(2)) + "-" + twoDigits(stamp.group(3))
-                + "T" + twoDigits(stamp.group(4)) + ":" + stamp.group(5) + ":" + stamp.group(6) + fraction + offset(stamp.group(8));
+                + "T" + twoDigits(stamp.group(4)) + ":" + stamp.group(5) + ":" + stamp.group(6)
+                + fraction + offset(stamp.group(8));
     }
 
     private static String offset(String written) {

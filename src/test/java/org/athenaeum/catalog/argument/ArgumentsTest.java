@@ -99,11 +99,13 @@ class ArgumentsTest {
         var failure = refusal("""
                 {"unknown1":1,"exact":1,"ratio":-1,"tags":1,"view":"x","limit":99,"unknown2":2}""");
 
-        assertThat(failure.getMessage()).isEqualTo("Invalid arguments: query is required and must be a text of 1 to 8 characters; "
+        assertThat(failure.getMessage()).isEqualTo("Invalid arguments: "
+                + "query is required and must be a text of 1 to 8 characters; "
                 + "limit must be a whole number from 1 to 50, got 99; view must be one of full, outline, got 'x' (string); "
                 + "tags must be a list of at most 3 items, got a number; ratio must be a number above 0, got -1; and 3 more.");
         assertThat(failure.data().getJsonArray("violations")).hasSize(5);
-        assertThat(failure.data().getJsonArray("violations").get(1)).hasToString("{\"argument\":\"limit\",\"rule\":\"maximum\"}");
+        assertThat(failure.data().getJsonArray("violations").get(1))
+                .hasToString("{\"argument\":\"limit\",\"rule\":\"maximum\"}");
     }
 
     @Test
@@ -190,7 +192,8 @@ class ArgumentsTest {
     @Test
     void bindsEveryKind() {
         var values = read("""
-                {"query":"a","limit":5,"view":"outline","tags":["x"],"matter":{"k":1,"l":null},"filters":[{"name":"n","year":2020}],
+                {"query":"a","limit":5,"view":"outline","tags":["x"],"matter":{"k":1,"l":null},
+                "filters":[{"name":"n","year":2020}],
                 "folder":"abc","ratio":0.25,"offset":7,"since":"2026-07-28T09:30:00Z","exact":true}""");
 
         assertThat(values).containsExactly("a", 5, View.OUTLINE, List.of("x"),
@@ -204,7 +207,8 @@ class ArgumentsTest {
     void acceptsAliases() {
         assertThat(read("{\"query\":\"a\",\"max\":7}")[1]).isEqualTo(7);
         assertThat(read("{\"query\":\"a\",\"max\":7,\"limit\":7}")[1]).isEqualTo(7);
-        assertThat(refusal("{\"query\":\"a\",\"max\":77}").getMessage()).contains("limit must be a whole number from 1 to 50, got 77");
+        assertThat(refusal("{\"query\":\"a\",\"max\":77}").getMessage())
+                .contains("limit must be a whole number from 1 to 50, got 77");
         assertThat(arguments.schema().toString()).doesNotContain("max\":{");
     }
 

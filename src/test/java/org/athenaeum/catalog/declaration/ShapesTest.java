@@ -59,7 +59,8 @@ class ShapesTest {
     }
 
     record Found(String query, int total, OptionalInt next, double share, boolean more, Sort sort, Instant at, List<Row> rows,
-                 List<String> notes, Row best, Map<String, Integer> counts, JsonObject raw, Optional<String> cursor) {
+                 List<String> notes, Row best, Map<String, Integer> counts, JsonObject raw, JsonValue any, List<JsonValue> cells,
+                 Optional<String> cursor) {
     }
 
     record Itself(List<Itself> children) {
@@ -93,6 +94,12 @@ class ShapesTest {
     }
 
     record SizedNumber(@ToolArg(description = "d") @Size(max = 3) int x) {
+    }
+
+    record SizedChoice(@ToolArg(description = "d") @Size(max = 3) Sort x) {
+    }
+
+    record SizedJson(@ToolArg(description = "d") @Size(max = 3) JsonObject x) {
     }
 
     record NestedAlias(@ToolArg(description = "d") Aliased x) {
@@ -169,7 +176,8 @@ class ShapesTest {
                 {"type":"object","properties":{"query":{"type":"string"},"total":{"type":"integer"},"next":{"type":"integer"},
                 "share":{"type":"number"},"more":{"type":"boolean"},"sort":{"type":"string"},"at":{"type":"string"},
                 "rows":{"type":"array","items":{"type":"object"}},"notes":{"type":"array","items":{"type":"string"}},
-                "best":{"type":"object"},"counts":{"type":"object"},"raw":{"type":"object"},"cursor":{"type":"string"},
+                "best":{"type":"object"},"counts":{"type":"object"},"raw":{"type":"object"},"any":{},
+                "cells":{"type":"array","items":{}},"cursor":{"type":"string"},
                 "error":{"type":"object"}}}"""));
     }
 
@@ -186,6 +194,8 @@ class ShapesTest {
             BadDefault    ! its default is not                ! a default must be of its type
             WordDefault   ! its default is not one of         ! a default must be a choice
             SizedNumber   ! @Size says nothing about type int ! a rule that is not enforced is a lie
+            SizedChoice   ! @Size says nothing about type     ! an enum is its own bound
+            SizedJson     ! @Size says nothing about type     ! an open object has no bound here
             NestedAlias   ! only arguments have aliases       ! aliases are rewritten at the top
             """)
     void refusesWhatItCannotPublish(String record, String message, String reason) throws ClassNotFoundException {

@@ -70,9 +70,11 @@ class BudgetGuardTest {
     }
 
     @ParameterizedTest(name = "{1}")
-    @CsvSource({"a, plain text", "'\u0001', six bytes each as an escape", "\u00e4, two bytes each", "\ud83c\udf31, four bytes by two units"})
+    @CsvSource({"a, plain text", "'\u0001', six bytes each as an escape", "\u00e4, two bytes each",
+            "\ud83c\udf31, four bytes by two units"})
     void measuresWhatIsReallyWritten(String character, String reason) {
-        var value = Json.object().add("k", character.repeat(100)).add("n", Json.array().add(1).add(2.5).addNull().add(true)).build();
+        var mixed = Json.array().add(1).add(2.5).addNull().add(true);
+        var value = Json.object().add("k", character.repeat(100)).add("n", mixed).build();
         int size = Json.bytes(value).length;
 
         assertThat(JsonSize.exceeds(value, size - 1)).as(reason).isTrue();

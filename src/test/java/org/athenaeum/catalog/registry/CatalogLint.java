@@ -132,7 +132,8 @@ public final class CatalogLint {
             schema(place, property, input);
             if (input && property.getString("description", "").isBlank()) report(place, "is not described");
             if (property.containsKey("default")) {
-                violations(property, property.get("default")).forEach(each -> report(place, "has a default that breaks it" + each));
+                violations(property, property.get("default"))
+                        .forEach(each -> report(place, "has a default that breaks it" + each));
             }
         });
     }

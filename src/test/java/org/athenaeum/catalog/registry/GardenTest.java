@@ -77,6 +77,16 @@ class GardenTest {
     }
 
     @Test
+    void assemblesFromInjectedExtension() {
+        var injected = container.container().select(ToolExtension.class).get();
+
+        var again = Catalog.assemble(injected, container.container().getBeanManager(), Set.of(Caller.class, Call.class));
+
+        assertThat(again.tools()).extracting(ToolDefinition::name)
+                .isEqualTo(catalog.tools().stream().map(ToolDefinition::name).toList());
+    }
+
+    @Test
     void carriesWhatTheDispatcherNeeds() {
         var beds = tool("garden_list_beds");
 
@@ -120,7 +130,9 @@ class GardenTest {
     @Test
     @DisplayName("RULINGS 40: mixed scalars arrive as they were given")
     void acceptsMixedScalars() {
-        assertThat(text(call("garden_water", "{\"litres\":{\"a\":1,\"b\":\"2\",\"c\":true}}"))).isEqualTo("watered {a=1, b=\"2\", c=true}");
+        var text = text(call("garden_water", "{\"litres\":{\"a\":1,\"b\":\"2\",\"c\":true}}"));
+
+        assertThat(text).isEqualTo("watered {a=1, b=\"2\", c=true}");
     }
 
     @ParameterizedTest(name = "{3}")

@@ -21,7 +21,8 @@ class ToolListingTest {
     private static final String NAME = "\"name\":\"t\"";
     private static final String INPUT = "\"description\":\"Does.\",\"inputSchema\":{\"type\":\"object\"}";
     private static final String OUTPUT = "\"outputSchema\":{}";
-    private static final String HINTS = "\"readOnlyHint\":true,\"destructiveHint\":false,\"idempotentHint\":true,\"openWorldHint\":false";
+    private static final String HINTS =
+            "\"readOnlyHint\":true,\"destructiveHint\":false,\"idempotentHint\":true,\"openWorldHint\":false";
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({"V2024_11_05, plain", "V2025_03_26, hinted", "V2025_06_18, full", "V2025_11_25, full", "V2026_07_28, full"})

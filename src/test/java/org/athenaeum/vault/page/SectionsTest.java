@@ -71,7 +71,8 @@ class SectionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Nothing", "#nothing", "^nothing", "Results#3", "Results#0", "Results#", "#", "^", "Results#99999999999", "C#2"})
+    @ValueSource(strings = {"Nothing", "#nothing", "^nothing", "Results#3", "Results#0", "Results#", "#", "^",
+        "Results#99999999999", "C#2"})
     void findsNoneThatIsNotThere(String name) {
         assertThat(new Sections(page(TEXT)).find(name)).isEmpty();
     }

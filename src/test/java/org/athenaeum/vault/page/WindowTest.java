@@ -35,7 +35,8 @@ class WindowTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("windows")
-    void showsWhatFits(String reason, String text, int offset, int chars, int bytes, String content, boolean truncated, int next) {
+    void showsWhatFits(String reason, String text, int offset, int chars, int bytes, String content, boolean truncated,
+                       int next) {
         assertThat(Window.on(text, Span.of(text), offset, chars, bytes)).isEqualTo(new Window(content, truncated, next));
     }
 

@@ -3,6 +3,7 @@ package org.athenaeum.catalog.registry.garden;
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonValue;
 import jakarta.validation.constraints.Max;
@@ -118,6 +119,7 @@ public class GardenTools {
     }
 
     /** A bean, so it may inject. */
+    @Dependent
     public static class IfShedIsOpen implements ListingCondition {
 
         @Inject
@@ -130,6 +132,7 @@ public class GardenTools {
     }
 
     /** A bean, so it may inject. */
+    @Dependent
     public static class Weather implements Supplier<String> {
 
         @Inject
