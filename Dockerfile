@@ -14,13 +14,12 @@ COPY pom.xml ./
 COPY src ./src
 COPY liberty ./liberty
 # A server that never ran, with the features of server.xml and nothing else; the WAR is unpacked here, not at each start.
-RUN mvn -B -ntp package liberty:package -DskipTests -DlooseApplication=false -Dinclude=minify -DpackageType=zip \
+RUN mvn -B -ntp package liberty:package -DskipTests -Dinclude=minify -DpackageType=zip \
  && mkdir /image && cd /image \
  && jar xf /build/target/athenaeum.zip \
  && chmod +x wlp/bin/server \
  && cd wlp/usr/servers/athenaeum \
- && mv apps/athenaeum.war /tmp/athenaeum.war \
- && mkdir apps/athenaeum.war && (cd apps/athenaeum.war && jar xf /tmp/athenaeum.war) \
+ && mkdir -p apps/athenaeum.war && (cd apps/athenaeum.war && jar xf /build/target/athenaeum.war) \
  && cp /build/src/deploy/jvm.options . \
  && cp /build/target/athenaeum-stdio.jar /build/src/deploy/*.sh /build/src/deploy/stdio.options /image/
 # No keys, no generated passwords, no logs, nothing of the sandbox (specs/platform.md 2).

@@ -18,8 +18,9 @@ case $transport in
     *) refuse "MCP_TRANSPORT must be http or stdio." ;;
 esac
 
-set -- "@$home/stdio.options" -jar "$home/athenaeum-stdio.jar" "$@"
-if [ "$transport" = stdio ] || [ $# -gt 3 ]; then
+# A cache that is missing or was made by another machine costs time, never the start.
+set -- "@$home/stdio.options" "-XX:AOTCache=$home/cache/stdio.aot" -jar "$home/athenaeum-stdio.jar" "$@"
+if [ "$transport" = stdio ] || [ $# -gt 4 ]; then
     exec java "$@"
 fi
 
@@ -27,4 +28,5 @@ fi
 status=0
 java "$@" --check >&2 || status=$?
 [ "$status" -ne 2 ] || exit 2
+export JVM_ARGS="-XX:AOTCache=$home/cache/server.aot ${JVM_ARGS:-}"
 exec "$home/wlp/bin/server" run athenaeum

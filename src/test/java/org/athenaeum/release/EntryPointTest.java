@@ -101,7 +101,7 @@ class EntryPointTest {
     }
 
     private String jar() {
-        return "@" + home + "/stdio.options -jar " + home + "/athenaeum-stdio.jar";
+        return "@" + home + "/stdio.options -XX:AOTCache=" + home + "/cache/stdio.aot -jar " + home + "/athenaeum-stdio.jar";
     }
 
     private Run run(Map<String, String> environment, String... arguments) throws IOException, InterruptedException {
