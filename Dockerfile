@@ -29,7 +29,8 @@ FROM eclipse-temurin:25-jre AS base
 RUN groupadd --gid 1001 athenaeum && useradd --uid 1001 --gid 1001 --no-create-home --shell /usr/sbin/nologin athenaeum
 COPY --from=build /image /opt/athenaeum
 RUN mkdir -p /opt/athenaeum/output /opt/athenaeum/cache && chown 1001:1001 /opt/athenaeum/output
-ENV WLP_OUTPUT_DIR=/opt/athenaeum/output MCP_HOST=0.0.0.0 MCP_PORT=8080
+# A UTF-8 locale, since the virtual machine reads file names by it.
+ENV LC_ALL=C.UTF-8 WLP_OUTPUT_DIR=/opt/athenaeum/output MCP_HOST=0.0.0.0 MCP_PORT=8080
 
 # One start, some requests and a normal stop leave what the next start would otherwise work out again.
 FROM base AS trained

@@ -45,5 +45,5 @@ wait "$server" || true
 printf '%s\n' "$initialize" "$list" "$search" "$page" |
     java "@$home/stdio.options" -XX:AOTCacheOutput="$cache/stdio.aot" -jar "$home/athenaeum-stdio.jar" |
     grep -q '"result"'
-ls -l "$cache"/server.aot "$cache"/stdio.aot
+chmod a+r "$cache"/server.aot "$cache"/stdio.aot
 rm -rf "$work"
