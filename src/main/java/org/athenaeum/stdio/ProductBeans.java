@@ -43,11 +43,13 @@ final class ProductBeans {
 
     /** The running container. Its extensions are named too: with discovery off their service files are not read. */
     static SeContainer start() {
+        System.setProperty("org.jboss.weld.xml.disableValidating", "true");      // there is no beans.xml to look at
         return SeContainerInitializer.newInstance()
                 .disableDiscovery()
                 .addExtensions(ToolExtension.class)
                 .addBeanClasses(CLASSES)
                 .addProperty("org.jboss.weld.se.shutdownHook", false)
+                .addProperty("org.jboss.weld.executor.threadPoolType", "NONE")      // two dozen beans: threads cost more
                 .initialize();
     }
 }

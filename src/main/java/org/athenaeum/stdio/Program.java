@@ -14,9 +14,11 @@ import org.athenaeum.operation.OwnLogLevel;
 import org.athenaeum.operations.Identity;
 import org.athenaeum.operations.PipeConnection;
 import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.protocol.Json;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.VaultSettings;
 import org.athenaeum.stdio.CommandLine.Exit;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /** What the process does between its start and its exit status. */
 final class Program {
@@ -45,8 +47,15 @@ final class Program {
         };
     }
 
+    /** While one core starts the beans another can load what they will need first. */
+    private static void loadWhatComesNext() {
+        ConfigProvider.getConfig();
+        Json.read("{}");
+    }
+
     private Exit withBeans(CommandLine command) throws InterruptedException {
         StderrLogging.start();
+        CompletableFuture.runAsync(Program::loadWhatComesNext);
         try (var beans = ProductBeans.start()) {
             if (command == CommandLine.CHECK) {
                 var outcome = beans.select(CheckRun.class).get().run();
