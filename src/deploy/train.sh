@@ -14,7 +14,8 @@ printf '# Barley\n\nA page about [[barley]] to read once.\n' > "$work/vault/page
 export BRAIN_MCP_VAULT=$work/vault MCP_ANONYMOUS_SCOPES=wiki:read MCP_HOST=127.0.0.1 MCP_PORT=${MCP_PORT:-8080}
 export WLP_OUTPUT_DIR=$work/output
 
-initialize='{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"training","version":"1"}}}'
+initialize='{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},'
+initialize+='"clientInfo":{"name":"training","version":"1"}}}'
 list='{"jsonrpc":"2.0","id":2,"method":"tools/list"}'
 search='{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"search","arguments":{"query":"barley"}}}'
 page='{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"read_page","arguments":{"path":"page.md"}}}'
@@ -23,8 +24,9 @@ page='{"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"read_page"
 send() {
     local method=$1 path=$2 body=$3
     exec 3<> "/dev/tcp/127.0.0.1/$MCP_PORT" || return 1
-    printf '%s %s HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAccept: application/json, text/event-stream\r\nMCP-Protocol-Version: 2025-11-25\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s' \
-        "$method" "$path" "${#body}" "$body" >&3
+    printf '%s\r\n' "$method $path HTTP/1.1" 'Host: localhost' 'Connection: close' 'Content-Type: application/json' \
+        'Accept: application/json, text/event-stream' 'MCP-Protocol-Version: 2025-11-25' "Content-Length: ${#body}" '' >&3
+    printf '%s' "$body" >&3
     timeout 20 cat <&3
     exec 3>&-
 }

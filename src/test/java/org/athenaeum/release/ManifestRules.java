@@ -25,8 +25,8 @@ final class ManifestRules {
 
     private static final JsonObject STDIO = Json.object().add("type", "stdio").build();
 
-    private static final Set<String> TOP = Set.of("$schema", "name", "title", "description", "version", "websiteUrl", "repository",
-            "icons", "packages", "remotes", "_meta");
+    private static final Set<String> TOP = Set.of("$schema", "name", "title", "description", "version", "websiteUrl",
+            "repository", "icons", "packages", "remotes", "_meta");
     private static final Set<String> PACKAGE = Set.of("registryType", "identifier", "transport", "version", "registryBaseUrl",
             "fileSha256", "runtimeHint", "runtimeArguments", "packageArguments", "environmentVariables");
     private static final Set<String> INPUT = Set.of("description", "isRequired", "format", "value", "isSecret", "default",
@@ -124,7 +124,8 @@ final class ManifestRules {
     }
 
     private void onlyKnown(JsonObject object, Set<String> known, String what) {
-        object.keySet().stream().filter(key -> !known.contains(key)).forEach(key -> broken.add(key + " is no field of a " + what));
+        object.keySet().stream().filter(key -> !known.contains(key))
+                .forEach(key -> broken.add(key + " is no field of a " + what));
     }
 
     private void require(boolean holds, String otherwise) {
