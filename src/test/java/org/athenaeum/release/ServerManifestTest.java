@@ -66,7 +66,7 @@ class ServerManifestTest {
                 arguments("athenaeum:0.1.0", "athenaeum", "identifier is no image", "neither tag nor digest"),
                 arguments("ghcr.io", "images.example.org", "identifier is no image", "a host that is not accepted"),
                 arguments("\"oci\"", "\"maven\"", "registryType is not", "there is no such type"),
-                arguments("\"stdio\"\n      }", "\"stdio\", \"url\": \"x\"\n      }", "transport is not", "a pipe has no address"),
+                arguments("\"stdio\"\n      }", "\"stdio\", \"url\": \"x\"\n      }", "transport is not", "pipes have none"),
                 arguments("\"-i\"", "\"-t\"", "stdin is not kept open", "the container would read an end at once"),
                 arguments("{vault_folder}", "{folder}", "variables and the names", "a name that nothing explains"),
                 arguments("https://mcp.brainkb.org", "http://mcp.brainkb.org", "url is no https", "remotes are public"),
