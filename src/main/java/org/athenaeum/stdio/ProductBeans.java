@@ -20,6 +20,7 @@ import org.athenaeum.vault.Vault;
 import org.athenaeum.vault.VaultCheck;
 import org.athenaeum.vault.VaultFailures;
 import org.athenaeum.vault.VaultTools;
+import org.athenaeum.vault.VaultWarmUp;
 
 /**
  * Every bean the product has on a pipe, by name: nothing is scanned, which is what makes the start quick (specs/platform.md 6).
@@ -34,7 +35,7 @@ final class ProductBeans {
         ModernExchange.class, ModernOperations.class,
         Tools.class, ToolsCall.class, ToolsList.class,
         StateKey.class, Workers.class,
-        Vault.class, VaultTools.class, VaultFailures.class, VaultCheck.class,
+        Vault.class, VaultTools.class, VaultFailures.class, VaultCheck.class, VaultWarmUp.class,
         CheckRun.class,
     };
 
