@@ -25,6 +25,8 @@ public final class PageSearch {
     static final int MOST_COUNTED = 1_000;
     /** Cursors lead this far. */
     private static final int MOST_PAGED = 10_000;
+    /** So many more are found than asked for, in place of pages that vanished a moment ago. */
+    private static final int SPARE = 8;
     /** So many pages of a list may have vanished or been hidden since the last look before the rest is given up. */
     private static final int MOST_DROPPED = 200;
     /** A small vault is indexed in this time; for a large one the pages are read one by one meanwhile. */
@@ -84,10 +86,13 @@ public final class PageSearch {
         var binding = new Cursors.Binding(asked.search(), PagePolicy.readable(asked.scopes()), view.generation());
         var start = asked.cursor().map(cursor -> cursors.open(cursor, binding)).orElse(Cursors.Position.START);
         int few = asked.cursor().isEmpty() ? asked.limit() : start.substrings() ? Integer.MAX_VALUE : 0;
-        int depth = Math.min(start.offset() + asked.limit() + MOST_DROPPED, MOST_PAGED);
+        int depth = start.offset() + asked.limit() + SPARE;
         var ranked = Ranked.find(view, asked.search(), depth, few, asked.call());
-
         var shown = read(asked, ranked.pages(), start.offset());
+        if (shown.dropped() > SPARE && shown.hits().size() < asked.limit()) {
+            ranked = Ranked.find(view, asked.search(), depth + MOST_DROPPED, few, asked.call());
+            shown = read(asked, ranked.pages(), start.offset());
+        }
         double best = start.offset() == 0 ? bestOf(shown.hits()) : bestScore(ranked.pages());
         var rows = AnswerRows.fitting(shown.hits(), best, asked.call().budget());
         boolean cut = rows.size() < shown.hits().size();

@@ -6,7 +6,6 @@ import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.LongField;
-import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.util.BytesRef;
@@ -38,7 +37,7 @@ final class PageDocument {
     private static void addKeys(Document document, IndexedPage page) {
         var path = page.path().value();
         addTerm(document, PageFields.PATH, path);
-        document.add(new SortedDocValuesField(PageFields.PATH, new BytesRef(path)));
+        document.add(new BinaryDocValuesField(PageFields.PATH, new BytesRef(path)));
         document.add(new LongField(PageFields.MODIFIED, page.stamp().modifiedNanos(), Field.Store.NO));
         PageFields.folders(path).forEach(folder -> addTerm(document, PageFields.FOLDER, folder));
         page.tags().stream().flatMap(tag -> PageFields.tagAndParents(tag).stream()).distinct()

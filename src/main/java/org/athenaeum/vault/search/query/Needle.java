@@ -5,8 +5,11 @@ record Needle(byte[] wanted) {
 
     boolean isIn(byte[] bytes, int from, int to) {
         int last = to - wanted.length;
+        byte first = wanted[0];
+        byte second = wanted[wanted.length > 1 ? 1 : 0];
+        int step = wanted.length > 1 ? 1 : 0;
         for (int i = from; i <= last; i++) {
-            if (bytes[i] == wanted[0] && isAt(bytes, i)) return true;
+            if (bytes[i] == first && bytes[i + step] == second && isAt(bytes, i)) return true;
         }
         return false;
     }

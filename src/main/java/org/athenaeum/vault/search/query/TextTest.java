@@ -11,6 +11,11 @@ sealed interface TextTest {
     /** Whether the values in this part of the bytes, UTF-8 and parted by {@link PageFields#VALUE_END}, hold it. */
     boolean holds(byte[] bytes, int from, int to);
 
+    /** Whether nothing that stretches over the end of a value or field could be taken for it. */
+    default boolean ignoresFields() {
+        return false;
+    }
+
     /** These characters, anywhere within a value. */
     record Substring(String text, Needle needle) implements TextTest {
 
@@ -21,6 +26,12 @@ sealed interface TextTest {
         @Override
         public boolean holds(byte[] bytes, int from, int to) {
             return needle.isIn(bytes, from, to);
+        }
+
+        /** A folded substring holds no control character, and only these end values and fields. */
+        @Override
+        public boolean ignoresFields() {
+            return true;
         }
 
         @Override

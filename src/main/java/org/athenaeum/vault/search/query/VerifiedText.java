@@ -94,6 +94,9 @@ final class VerifiedText extends Query {
         public boolean matches() throws IOException {
             if (!texts.advanceExact(approximation.docID())) return false;
             var text = texts.binaryValue();
+            if (wanted.ignoresFields() && fields.size() == SearchField.values().length) {
+                return wanted.holds(text.bytes, text.offset, text.offset + text.length);
+            }
             int start = text.offset;
             for (var field : SearchField.values()) {
                 int end = fieldEnd(text, start);

@@ -48,8 +48,9 @@ public final class WordQueries {
         for (var term : query.required()) addRequired(all, term);
         if (query.required().isEmpty()) all.add(new MatchAllDocsQuery(), Occur.MUST);
         addExcluded(all, query);
-        var wholeTitle = new TermQuery(new Term(PageFields.WHOLE_TITLE, query.whole()));
-        return FunctionScoreQuery.boostByQuery(all.build(), wholeTitle, Ranking.WHOLE_TITLE_FACTOR);
+        var wholeTitle = new Term(PageFields.WHOLE_TITLE, query.whole());
+        if (visible.docFreq(wholeTitle) == 0) return all.build();
+        return FunctionScoreQuery.boostByQuery(all.build(), new TermQuery(wholeTitle), Ranking.WHOLE_TITLE_FACTOR);
     }
 
     /** The pages in which every required term is a substring and no excluded term occurs, without the pages found by word. */
