@@ -1,7 +1,7 @@
 package org.athenaeum.vault.search.hit;
 
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
+import jakarta.json.spi.JsonProvider;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
@@ -19,17 +19,19 @@ import org.athenaeum.vault.search.index.SearchField;
 public record SearchHit(String path, String title, String snippet, PageClass pageClass, Instant modified, List<String> tags,
                  double rawScore, Set<SearchField> matches) {
 
+    private static final JsonProvider JSON = JsonProvider.provider();
+
     /** The row of the answer; {@code class} is no Java name, so it is written here. */
     public JsonObject json(double bestScore) {
-        var json = Json.createObjectBuilder()
+        var json = JSON.createObjectBuilder()
                 .add("path", path)
                 .add("title", title)
                 .add("snippet", snippet)
                 .add("class", pageClass.word())
                 .add("modified", modified.toString())
-                .add("tags", Json.createArrayBuilder(tags))
+                .add("tags", JSON.createArrayBuilder(tags))
                 .add("score", share(bestScore));
-        var where = Json.createArrayBuilder();
+        var where = JSON.createArrayBuilder();
         for (var field : SearchField.values()) {
             if (matches.contains(field)) where.add(field.word());
         }
