@@ -61,10 +61,14 @@ final class HealthCheck {
 
         VaultHealth health(List<String> found) {
             var problems = new ArrayList<>(found);
-            if (locked > 0 && locked >= encrypted) problems.add("Every encrypted page is locked: this checkout was never unlocked.");
-            else if (locked > 0) problems.add("%d pages are locked: the checkout lacks a key.".formatted(locked));
+            if (locked > 0 && locked >= encrypted) {
+                problems.add("Every encrypted page is locked: this checkout was never unlocked.");
+            } else if (locked > 0) {
+                problems.add("%d pages are locked: the checkout lacks a key.".formatted(locked));
+            }
             if (lockedWithoutRule > 0) {
-                problems.add("%d locked pages have no encrypting rule: their blobs were not rewritten.".formatted(lockedWithoutRule));
+                problems.add("%d locked pages have no encrypting rule: their blobs were not rewritten."
+                        .formatted(lockedWithoutRule));
             }
             return new VaultHealth(pages, encrypted, locked, problems);
         }

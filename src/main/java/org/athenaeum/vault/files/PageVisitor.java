@@ -37,6 +37,7 @@ final class PageVisitor implements FileVisitor<Path> {
 
     private int entries;
     private int tooDeep;
+    private int misspelt;
     private boolean settled = true;
 
     private record Found(PageEntry page, Path file) { }
@@ -74,7 +75,8 @@ final class PageVisitor implements FileVisitor<Path> {
 
         var name = file.getFileName().toString();
         if (!names.hasPageExtension(name) || !names.allowsFile(name)) return FileVisitResult.CONTINUE;
-        vaultPath(file).filter(path -> tracked.test(path.value())).ifPresent(path -> found.add(new Found(new PageEntry(path, FileStamp.of(attributes)), file)));
+        vaultPath(file).filter(path -> tracked.test(path.value())).map(path -> new PageEntry(path, FileStamp.of(attributes)))
+                .ifPresent(page -> found.add(new Found(page, file)));
         return FileVisitResult.CONTINUE;
     }
 
@@ -116,13 +118,21 @@ final class PageVisitor implements FileVisitor<Path> {
 
     private Optional<VaultPath> vaultPath(Path file) {
         var path = file.toString().substring(prefix).replace(File.separatorChar, '/');
-        return unreadableNames.has(file, path) ? Optional.empty() : VaultPath.parse(path);
+        if (!unreadableNames.has(file, path)) return VaultPath.parse(path);
+        misspelt++;
+        return Optional.empty();
     }
 
     private List<String> problems() {
         var problems = new ArrayList<String>();
-        if (entries > maxEntries) problems.add("The vault holds more than %,d entries; the rest is left out.".formatted(maxEntries));
+        if (entries > maxEntries) {
+            problems.add("The vault holds more than %d entries; the rest is left out.".formatted(maxEntries));
+        }
         if (tooDeep > 0) problems.add("%d folders lie deeper than %d levels and are left out.".formatted(tooDeep, MAX_DEPTH));
+        if (misspelt > 0) {
+            problems.add("%d page names are not UTF-8; if they should be, start this process with LC_ALL=C.UTF-8."
+                    .formatted(misspelt));
+        }
         if (!unreadable.isEmpty()) {
             problems.add("%d entries cannot be read and are left out.".formatted(unreadable.size()));
         }

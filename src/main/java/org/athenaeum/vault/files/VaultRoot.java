@@ -32,7 +32,7 @@ public record VaultRoot(Path path, GitFolders git, OptionalLong device, boolean 
             var real = configured.toRealPath();
             var git = GitFolders.of(real);
             if (isWorldWritable(real)) {
-                throw new VaultUnusable("BRAIN_MCP_VAULT names a folder that every user may write in: take that right away (chmod o-w).");
+                throw new VaultUnusable("BRAIN_MCP_VAULT names a folder that every user may write in: run chmod o-w on it.");
             }
             return new VaultRoot(real, git, device(real), foldsCase(real));
         } catch (NotARepository e) {

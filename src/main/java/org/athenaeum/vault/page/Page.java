@@ -18,8 +18,8 @@ import org.athenaeum.vault.page.markdown.Tags;
  * What a page says (vault A2.2). Made from bytes alone: no file is opened here. Takes time in proportion to the page's
  * length, whatever the page holds.
  *
- * @param title            by vault A2.10; at most {@value #LONGEST_TITLE} characters
- * @param aliases          other names from the front matter
+ * @param title            by vault A2.10; on one line, at most {@value #LONGEST_TITLE} characters
+ * @param aliases          other names from the front matter, each on one line
  * @param tags             as written, each once when folded; from the front matter, then inline (vault A2.11)
  * @param frontMatter      safe as JSON; empty if there is none or it cannot be read
  * @param frontMatterError whether there is front matter that cannot be read
@@ -62,11 +62,19 @@ public record Page(String title, List<String> aliases, List<String> tags, List<H
     }
 
     private static String title(FrontMatter head, Markdown body, String fileName) {
-        var given = head.values().get("title") instanceof JsonString written ? written.getString() : "";
-        if (!given.isBlank()) return shortened(given.strip());
+        var given = onOneLine(head.values().get("title") instanceof JsonString written ? written.getString() : "");
+        if (!given.isEmpty()) return shortened(given);
         return body.outline().stream().filter(heading -> heading.level() == 1 && !heading.text().isBlank()).findFirst()
-                .map(heading -> shortened(heading.text()))
+                .map(heading -> shortened(onOneLine(heading.text())))
                 .orElseGet(() -> withoutExtension(fileName));
+    }
+
+    /** Titles and aliases stand within lines of answers, so they must not be able to begin new ones. */
+    private static String onOneLine(String name) {
+        if (name.chars().noneMatch(Character::isISOControl)) return name.strip();
+        var line = new StringBuilder(name.length());
+        name.codePoints().map(c -> Character.isISOControl(c) ? ' ' : c).forEach(line::appendCodePoint);
+        return line.toString().strip();
     }
 
     private static String shortened(String title) {
@@ -101,7 +109,7 @@ public record Page(String title, List<String> aliases, List<String> tags, List<H
         if (value instanceof JsonArray list) list.forEach(element -> words.add(word(element)));
         else if (value instanceof JsonString text) words.addAll(List.of(text.getString().split(separator)));
         else words.add(word(value));
-        return words.stream().map(String::strip).filter(word -> !word.isEmpty()).limit(1_000).toList();
+        return words.stream().map(Page::onOneLine).filter(word -> !word.isEmpty()).limit(1_000).toList();
     }
 
     private static String word(JsonValue value) {

@@ -29,7 +29,8 @@ final class YamlReader {
     private static final int MAX_ALIASES = 50;
     private static final int MAX_VALUES = 20_000;
     private static final JsonProvider JSON = JsonProvider.provider();
-    private static final LoadSettings SETTINGS = LoadSettings.builder().setCodePointLimit(FrontMatter.MAX_BYTES).build();
+    private static final LoadSettings SETTINGS = LoadSettings.builder()
+            .setCodePointLimit(FrontMatter.MAX_BYTES).setUseMarks(false).build();
 
     private final Iterator<Event> events;
     private final Map<Anchor, Sized> anchors = new HashMap<>();

@@ -3,6 +3,7 @@ package org.athenaeum.vault.page;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
 import java.math.BigInteger;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.nodes.Tag;
@@ -16,8 +17,8 @@ final class YamlScalar {
     private static final int LONGEST_TYPED = 100;
     private static final JsonProvider JSON = JsonProvider.provider();
     private static final ScalarResolver RESOLVER = new CoreSchema().getScalarResolver();
-    private static final Pattern TIMESTAMP = Pattern.compile(
-            "(\\d{4})-(\\d\\d?)-(\\d\\d?)(?:[Tt]|[ \\t]+)(\\d\\d?):(\\d\\d):(\\d\\d)(\\.\\d{0,9})?[ \\t]*(Z|[-+]\\d\\d?(?::?\\d\\d)?)?");
+    private static final Pattern TIMESTAMP = Pattern.compile("(\\d{4})-(\\d\\d?)-(\\d\\d?)(?:[Tt]|[ \\t]+)"
+            + "(\\d\\d?):(\\d\\d):(\\d\\d)(\\.\\d{0,9})?[ \\t]*(Z|[-+]\\d\\d?(?::?\\d\\d)?)?");
 
     private YamlScalar() {
     }
@@ -42,7 +43,7 @@ final class YamlScalar {
 
     /** JSON knows neither infinity nor NaN: these stay text as written. */
     private static JsonValue decimal(String text) {
-        var word = text.toLowerCase(java.util.Locale.ROOT);
+        var word = text.toLowerCase(Locale.ROOT);
         if (word.endsWith(".inf") || word.endsWith(".nan")) return JSON.createValue(text);
         double value = Double.parseDouble(text);
         return Double.isInfinite(value) ? JSON.createValue(text) : JSON.createValue(value);
@@ -53,8 +54,9 @@ final class YamlScalar {
         var stamp = TIMESTAMP.matcher(text);
         if (!stamp.matches()) return text;
         var fraction = stamp.group(7) == null || stamp.group(7).length() == 1 ? "" : stamp.group(7);
-        return stamp.group(1) + "-" + twoDigits(stamp.group(2)) + "-" + twoDigits(stamp.group(3)) + "T" + twoDigits(stamp.group(4))
-                + ":" + stamp.group(5) + ":" + stamp.group(6) + fraction + offset(stamp.group(8));
+        return stamp.group(1) + "-" + twoDigits(stamp.group(2)) + "-" + twoDigits(stamp.group(3))
+                + "T" + twoDigits(stamp.group(4)) + ":" + stamp.group(5) + ":" + stamp.group(6)
+                + fraction + offset(stamp.group(8));
     }
 
     private static String offset(String written) {

@@ -38,6 +38,8 @@ final class Sources {
 
     private record Parts(RepositoryConfig config, GitIndex index, FoundRules info, FoundRules own, FoundRules configured) { }
 
+    private record Settings(List<ConfigFile> files, RepositoryConfig config) { }
+
     private record Built(Parts parts, Base base) { }
 
     private final Path root;
@@ -51,6 +53,7 @@ final class Sources {
     private volatile WatchedFile<GitIndex> index;
     private volatile int idBytes;
     private volatile WatchedFile<FoundRules> configured;
+    private volatile Settings settings;
     private volatile Built last;
 
     Sources(Path root, GitFolders folders, GitObjects objects, OperatorLog log, AtomicLong changes) {
@@ -84,15 +87,25 @@ final class Sources {
     }
 
     private Parts parts() {
-        var common = config.current();
-        var files = RepositoryConfig.isPerWorktree(common) ? List.of(common, worktreeConfig.current()) : List.of(common);
-        var settings = RepositoryConfig.of(files);
+        var settings = settings();
         var indexed = index(settings.idBytes());
         return new Parts(settings, indexed, info.current(), top.current(indexed), configured(settings.attributesFile()));
     }
 
+    /** The settings of the config files; the very same object as before if those did not change. */
+    private RepositoryConfig settings() {
+        var common = config.current();
+        var files = RepositoryConfig.isPerWorktree(common) ? List.of(common, worktreeConfig.current()) : List.of(common);
+        var known = settings;
+        if (known == null || !known.files.equals(files)) {
+            known = new Settings(files, RepositoryConfig.of(files));
+            settings = known;
+        }
+        return known.config;
+    }
+
     private static boolean isSame(Parts a, Parts b) {
-        return a.config.equals(b.config) && a.index == b.index && a.info == b.info && a.own == b.own
+        return a.config == b.config && a.index == b.index && a.info == b.info && a.own == b.own
                 && a.configured.equals(b.configured);
     }
 

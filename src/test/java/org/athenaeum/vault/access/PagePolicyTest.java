@@ -83,7 +83,8 @@ class PagePolicyTest {
     @DisplayName("S06 (vault A1.7)")
     void keepsSecretPagesOutOfIndexes() {
         assertThat(vault.gate().readForIndex(new VaultPath(GatedVault.SECRET))).isEmpty();
-        assertThat(vault.gate().readForIndex(new VaultPath(GatedVault.PEOPLE)).map(OpenedPage::pageClass)).contains(PageClass.PEOPLE);
+        var people = vault.gate().readForIndex(new VaultPath(GatedVault.PEOPLE));
+        assertThat(people.map(OpenedPage::pageClass)).contains(PageClass.PEOPLE);
     }
 
     @Test
@@ -190,6 +191,31 @@ class PagePolicyTest {
         latch.set(() -> write(".gitattributes", GatedVault.RULES));
         assertThat(read(GatedVault.ORDINARY, Scopes.of("wiki:read", "wiki:confidential")).map(OpenedPage::pageClass))
                 .as("taken from the start under the new rule").contains(PageClass.ORDINARY);
+    }
+
+    @Test
+    @DisplayName("S25 (vault B5.6)")
+    void neverServesContentWrittenUnderANewRule(@TempDir Path other) throws IOException {
+        var latch = new AtomicReference<Runnable>(() -> { });
+        vault = GatedVault.in(other, () -> latch.getAndSet(() -> { }).run());
+        latch.set(() -> {
+            write(".gitattributes", GatedVault.RULES + "wiki/open/** filter=git-crypt\n");
+            write(GatedVault.ORDINARY, "now confidential");
+        });
+
+        assertThat(read(GatedVault.ORDINARY, READ)).isEmpty();
+    }
+
+    @Test
+    @DisplayName("S26 (vault B3.6)")
+    void closesAFolderWhoseRulesCannotBeRead() throws IOException {
+        assertThat(read(GatedVault.ORDINARY, READ)).isPresent();
+
+        Files.createDirectory(vault.disk().folder().resolve("wiki/open/.gitattributes"));
+
+        assertThat(read(GatedVault.ORDINARY, READ)).isEmpty();
+        assertThat(vault.gate().health().problems())
+                .anySatisfy(problem -> assertThat(problem).contains("wiki/open/.gitattributes"));
     }
 
     @Test

@@ -31,6 +31,14 @@ class PageTest {
     }
 
     @Test
+    void keepsNamesOnOneLine() {
+        var page = page("a.md", "---\ntitle: \"One\\n2. Two\"\naliases: [\"a\\rb\"]\n---\n");
+
+        assertThat(page.title()).isEqualTo("One 2. Two");
+        assertThat(page.aliases()).containsExactly("a b");
+    }
+
+    @Test
     void shortensAnEndlessTitleWithoutSplittingACharacter() {
         var page = page("a.md", "# " + "x".repeat(499) + "🌾".repeat(20));
 

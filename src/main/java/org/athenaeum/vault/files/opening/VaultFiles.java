@@ -134,7 +134,7 @@ public final class VaultFiles {
         if (refuseHardLinks && (int) seen.get("nlink") > 1) throw new FileRefused(Reason.NOT_PAGE);
     }
 
-    /** The name on disk for a name asked; a folder is listed whether or not the name is there, so that both take as long (C2.2). */
+    /** The name on disk for a name asked. Listed also if the name is there, so that both take as long (vault C2.2). */
     private String spelled(Folder folder, String asked, Spelling spelling) throws IOException {
         var mustList = root.foldsCase() || spelling == Spelling.COMPOSED && !isAscii(asked);
         if (!mustList) return asked;

@@ -111,7 +111,8 @@ final class BlockScan {
         endRun();
         if (line.indent() == 0) inList = false;
         int from = line.content() + line.headingLevel();
-        addHeading(line.headingLevel(), withoutClosingMarks(text.substring(from, line.end()).strip()), line.number(), line.start());
+        var written = withoutClosingMarks(text.substring(from, line.end()).strip());
+        addHeading(line.headingLevel(), written, line.number(), line.start());
         inline.scan(from, line.end(), line.number());
     }
 

@@ -178,7 +178,8 @@ final class InlineScan {
         int close = i;
         while (close < end && text.charAt(close) > ' ' && "<>\"`[]|".indexOf(text.charAt(close)) < 0) close++;
         boolean holdsParen = text.substring(i, close).indexOf('(') >= 0;
-        while (close > i && (".,;:!?'*_".indexOf(text.charAt(close - 1)) >= 0 || text.charAt(close - 1) == ')' && !holdsParen)) close--;
+        var endings = holdsParen ? ".,;:!?'*_" : ".,;:!?'*_)";
+        while (close > i && endings.indexOf(text.charAt(close - 1)) >= 0) close--;
         if (close - i > "https://".length() && close - i <= LONGEST_LINK) {
             var address = text.substring(i, close);
             keep(new Link(address, LinkKind.EXTERNAL, address, "", line));

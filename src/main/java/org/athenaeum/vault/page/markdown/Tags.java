@@ -41,7 +41,8 @@ public final class Tags {
     }
 
     static boolean isTagChar(int c) {
-        return Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '/' || Character.getType(c) == Character.NON_SPACING_MARK;
+        boolean mark = Character.getType(c) == Character.NON_SPACING_MARK;      // of a letter in decomposed form
+        return mark || Character.isLetterOrDigit(c) || c == '_' || c == '-' || c == '/';
     }
 
     private static boolean isTag(String tag) {

@@ -74,7 +74,7 @@ public final class AttributeStack {
         return Decision.NONE;
     }
 
-    /** Decides what the line assigns, macros at once and in depth, until {@code filter} is decided. Chains may be long: no recursion. */
+    /** Decides what the line assigns, macros at once, until {@code filter} is decided. No recursion: chains are long. */
     private static Optional<Assignment> apply(RuleLine line, Macros macros, Set<String> decided) {
         var pending = new ArrayDeque<Iterator<Assignment>>();
         pending.push(line.lastFirst().iterator());

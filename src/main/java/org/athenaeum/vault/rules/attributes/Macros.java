@@ -1,5 +1,7 @@
 package org.athenaeum.vault.rules.attributes;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,13 +34,14 @@ final class Macros {
 
     /** The attributes that can lead to {@code filter}: it, and every macro that assigns one of them. */
     Set<String> leadingToFilter() {
+        var users = new HashMap<String, List<String>>();
+        byName.forEach((macro, assignments) -> assignments.forEach(
+                a -> users.computeIfAbsent(a.name(), name -> new ArrayList<>()).add(macro)));
+
         var leading = new HashSet<>(Set.of("filter"));
-        boolean grown = true;
-        while (grown) {
-            grown = false;
-            for (var macro : byName.entrySet()) {
-                if (macro.getValue().stream().anyMatch(a -> leading.contains(a.name()))) grown |= leading.add(macro.getKey());
-            }
+        var open = new ArrayDeque<>(leading);
+        while (!open.isEmpty()) {
+            users.getOrDefault(open.pop(), List.of()).stream().filter(leading::add).forEach(open::push);
         }
         return leading;
     }

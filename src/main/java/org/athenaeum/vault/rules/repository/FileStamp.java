@@ -1,6 +1,7 @@
 package org.athenaeum.vault.rules.repository;
 
 import java.io.IOException;
+import java.nio.file.FileSystem;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -17,12 +18,18 @@ import java.util.Map;
  * @param key      device and inode, as the file system names them
  */
 record FileStamp(FileTime modified, FileTime changed, long size, String key, boolean regular, boolean link) {
+    private static final String BASIC = "lastModifiedTime,size,fileKey,isRegularFile,isSymbolicLink";
     /** Two changes within this time may leave the same time stamps behind (vault B5.2). */
     private static final Duration RACY = Duration.ofSeconds(2);
 
-    static FileStamp of(Path file, LinkOption... links) throws IOException {
-        boolean unix = file.getFileSystem().supportedFileAttributeViews().contains("unix");
-        return of(Files.readAttributes(file, unix ? "unix:*" : "*", links));
+    /** The stamp of the file now; {@code attributes} as {@link #attributes(FileSystem)} names them. */
+    static FileStamp of(Path file, String attributes, LinkOption... links) throws IOException {
+        return of(Files.readAttributes(file, attributes, links));
+    }
+
+    /** What to ask for, named one by one: asking for everything would also look up the names of owner and group. */
+    static String attributes(FileSystem files) {
+        return files.supportedFileAttributeViews().contains("unix") ? "unix:ctime," + BASIC : BASIC;
     }
 
     private static FileStamp of(Map<String, Object> found) {

@@ -29,6 +29,7 @@ public final class WatchedFile<T> {
 
     private final Path path;
     private final File file;
+    private final String attributes;
     private final LinkOption[] links;
     private final long maxBytes;
     private final Function<FileContent, T> parser;
@@ -43,6 +44,7 @@ public final class WatchedFile<T> {
     public WatchedFile(Path path, boolean followLinks, long maxBytes, Function<FileContent, T> parser, Consumer<T> onNews) {
         this.path = path;
         this.file = path.toFile();
+        this.attributes = FileStamp.attributes(path.getFileSystem());
         this.links = followLinks ? new LinkOption[0] : new LinkOption[] {LinkOption.NOFOLLOW_LINKS};
         this.maxBytes = maxBytes;
         this.parser = parser;
@@ -71,7 +73,7 @@ public final class WatchedFile<T> {
     private boolean isUnchanged(Reading<T> seen) {
         if (seen.stamp.isEmpty()) return !file.exists();           // far cheaper than an exception for each absent file
         try {
-            return FileStamp.of(path, links).equals(seen.stamp.get());
+            return FileStamp.of(path, attributes, links).equals(seen.stamp.get());
         } catch (IOException e) {
             return false;
         }
@@ -89,7 +91,7 @@ public final class WatchedFile<T> {
     private Found readOnce() {
         var start = Instant.now();
         try {
-            var stamp = FileStamp.of(path, links);
+            var stamp = FileStamp.of(path, attributes, links);
             if (stamp.link()) return new Found(Optional.of(stamp), stamp.isSettledAt(start), new FileContent.Missing());
             if (!stamp.regular()) return unreadable("it is not a regular file");
             if (stamp.size() >= maxBytes) return unreadable("it is too large");
@@ -116,7 +118,7 @@ public final class WatchedFile<T> {
 
     private boolean isStill(FileStamp stamp) {
         try {
-            return FileStamp.of(path, links).equals(stamp);
+            return FileStamp.of(path, attributes, links).equals(stamp);
         } catch (IOException e) {
             return false;
         }

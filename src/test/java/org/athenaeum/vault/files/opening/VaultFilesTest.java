@@ -184,7 +184,8 @@ class VaultFilesTest {
     void comparesNamesItselfWhereTheFileSystemFoldsCase() throws Exception {
         vault.write("a.md", "a");
         var root = vault.root();
-        var folding = new VaultFiles(new VaultRoot(root.path(), root.git(), root.device(), true), VaultOnDisk.NAMES, TrackedPaths.everything(), 1_000);
+        var folding = new VaultFiles(new VaultRoot(root.path(), root.git(), root.device(), true), VaultOnDisk.NAMES,
+                TrackedPaths.everything(), 1_000);
 
         assertThatNoException().isThrownBy(() -> folding.open(new VaultPath("a.md"), Spelling.EXACT).close());
         assertThatThrownBy(() -> folding.open(new VaultPath("A.md"), Spelling.EXACT)).isInstanceOf(FileRefused.class);
@@ -225,8 +226,7 @@ class VaultFilesTest {
         try {
             var served = 0;
             for (var i = 0; i < 10_000; i++) {
-                if (isServedFromInside("x.md", Way.HANDLES)) served++;
-                isServedFromInside("near/x.md", Way.HANDLES);
+                if (isServedFromInside(i % 2 == 0 ? "x.md" : "near/x.md", Way.HANDLES)) served++;
             }
             assertThat(served).as("the loop met the real file, too").isPositive();
         } finally {
@@ -285,7 +285,8 @@ class VaultFilesTest {
     }
 
     private void assertRefused(String path, Way way, Reason reason) {
-        assertThatThrownBy(() -> open(path, way, Spelling.COMPOSED).close()).isInstanceOfSatisfying(FileRefused.class, e -> assertThat(e.reason()).as(path).isEqualTo(reason));
+        assertThatThrownBy(() -> open(path, way, Spelling.COMPOSED).close())
+                .isInstanceOfSatisfying(FileRefused.class, e -> assertThat(e.reason()).as(path).isEqualTo(reason));
     }
 
     private void makeFifo(String path) throws Exception {

@@ -54,7 +54,8 @@ class LinkTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[[]]", "[[ ]]", "[[a\nb]]", "[[a", "[x]", "[x](", "[x]()", "[x](a b.md)", "\\[x](a.md)", "`[[a]]`",
-        "```\n[[a]]\n```", "<!-- [[a]] -->", "[^1]: note", "[x][r]", "[x] (a.md)", "    [[a]]", "[r]: a b c", "<b>bold</b>", "http://"})
+        "```\n[[a]]\n```", "<!-- [[a]] -->", "[^1]: note", "[x][r]", "[x] (a.md)", "    [[a]]", "[r]: a b c",
+        "<b>bold</b>", "http://"})
     void takesNothingElseForALink(String text) {
         assertThat(Markdown.read(text, 0).links()).isEmpty();
     }
