@@ -62,7 +62,8 @@ sealed interface TextTest {
 
         @Override
         public boolean holds(byte[] bytes, int from, int to) {
-            for (var value : new String(bytes, from, to - from, StandardCharsets.UTF_8).split(String.valueOf(PageFields.VALUE_END))) {
+            var values = new String(bytes, from, to - from, StandardCharsets.UTF_8);
+            for (var value : values.split(String.valueOf(PageFields.VALUE_END))) {
                 if (Words.holdPhrase(Words.of(value), words)) return true;
             }
             return false;
