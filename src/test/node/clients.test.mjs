@@ -3,11 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { CLIENTS, connectHttp, connectStdio, isModern } from './clients.mjs';
 import { openServer, writeVault } from './product.mjs';
 import {
-  assertFound, assertNoPage, assertPage, assertRefused, isStillBuilding, NO_PAGES, PAGE, REFUSALS, TOOLS, WORD,
+  assertFound, assertNoPage, assertPage, assertRefused, firstFinding, NO_PAGES, PAGE, REFUSALS, TOOLS, WORD,
 } from './vault-calls.mjs';
 
 const INVALID_PARAMS = -32602;
-const FIRST_SEARCHES = 12;
 
 let server;
 before(async () => {
@@ -68,13 +67,9 @@ function usable(kind, connect) {
   });
 
   test('finds a page', async (t) => {
-    let found = await connected.call('search', { query: WORD });
-    for (let again = 1; isStillBuilding(found) && again < FIRST_SEARCHES; again++) {
-      t.diagnostic(`search ${again} met an index that was still being built`);
-      found = await connected.call('search', { query: WORD });
-    }
+    const { result } = await firstFinding(t, async () => ({ result: await connected.call('search', { query: WORD }) }));
 
-    assertFound(found);
+    assertFound(result);
   });
 
   test('reads a page', async () => {

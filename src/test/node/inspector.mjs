@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 const LAUNCHER = join(import.meta.dirname, 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js');
 const LIMIT_MS = 120_000;
+const CONNECT_LIMIT_MS = 60_000;   // the jar's start on a busy machine passes the Inspector's own 15 s
 
 /** What the Inspector's exit codes mean here. */
 export const EXIT = { fine: 0, toolRefused: 5 };
@@ -23,7 +24,8 @@ const env = { ...process.env, HOME: home, USERPROFILE: home, MCP_CATALOG_PATH: j
  *     JSON, and all that was said beside the result
  */
 export function inspect(target, ...options) {
-  const command = [LAUNCHER, '--cli', ...target, ...options, '--format', 'json'];
+  const command = [LAUNCHER, '--cli', ...target, ...options, '--format', 'json',
+    '--connect-timeout', String(CONNECT_LIMIT_MS)];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, command, { env, timeout: LIMIT_MS }, (failed, stdout, stderr) => {
       if (failed && typeof failed.code !== 'number') return reject(failed);

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { EXIT, inspect } from './inspector.mjs';
 import { openServer, PIPE, writeVault } from './product.mjs';
-import { assertFound, assertNoPage, assertPage, assertRefused, isStillBuilding, PAGE, REFUSALS, TOOLS, WORD } from './vault-calls.mjs';
+import {
+  assertFound, assertNoPage, assertPage, assertRefused, firstFinding, PAGE, REFUSALS, TOOLS, WORD,
+} from './vault-calls.mjs';
 
-const FIRST_SEARCHES = 12;
 const ERAS = { legacy: '2025-11-25', auto: '2026-07-28', modern: '2026-07-28' };
 
 let server;
@@ -46,14 +47,10 @@ function inspects(target, revision) {
   });
 
   test('finds a page', async (t) => {
-    let found = await call('search', { query: WORD });
-    for (let again = 1; isStillBuilding(found.result) && again < FIRST_SEARCHES; again++) {
-      t.diagnostic(`search ${again} met an index that was still being built`);
-      found = await call('search', { query: WORD });
-    }
+    const { exit, result, complaints } = await firstFinding(t, () => call('search', { query: WORD }));
 
-    assert.equal(found.exit, EXIT.fine, found.complaints);
-    assertFound(found.result);
+    assert.equal(exit, EXIT.fine, complaints);
+    assertFound(result);
   });
 
   test('reads a page', async () => {

@@ -57,11 +57,11 @@ export async function openServer() {
   copyFileSync(join(ROOT, 'liberty/server.xml'), join(folder, 'server.xml'));
   copyFileSync(join(TARGET, 'athenaeum.war'), join(folder, 'apps/athenaeum.war'));
 
-  const console = openSync(join(folder, 'console.log'), 'w');
+  const log = openSync(join(folder, 'console.log'), 'w');
   // a process group of its own: the script starts the Java process, and both have to end
   const server = spawn(join(WLP, 'bin/server'), ['run', name], {
     detached: true,
-    stdio: ['ignore', console, console],
+    stdio: ['ignore', log, log],
     env: {
       ...cleanEnvironment(), MCP_PORT: String(port), BRAIN_MCP_VAULT: VAULT, MCP_ANONYMOUS_SCOPES: 'wiki:read',
     },
@@ -69,8 +69,8 @@ export async function openServer() {
   const ended = once(server, 'exit');
   const endGroup = () => process.kill(-server.pid, 'SIGTERM');
   process.once('exit', endGroup);
+  server.once('exit', () => process.off('exit', endGroup));
   const stop = async () => {
-    process.off('exit', endGroup);
     if (server.exitCode === null && server.signalCode === null) endGroup();
     await ended;
     rmSync(folder, { recursive: true, force: true });
@@ -79,7 +79,6 @@ export async function openServer() {
   try {
     await ready(`http://127.0.0.1:${port}/health/ready`, () => server.exitCode === null);
   } catch (notReady) {
-    process.off('exit', endGroup);
     if (server.exitCode === null) endGroup();
     throw new Error(`${notReady.message}; see ${folder}/console.log`);
   }
