@@ -58,28 +58,26 @@ export async function openServer() {
   copyFileSync(join(TARGET, 'athenaeum.war'), join(folder, 'apps/athenaeum.war'));
 
   const log = openSync(join(folder, 'console.log'), 'w');
-  // a process group of its own: the script starts the Java process, and both have to end
   const server = spawn(join(WLP, 'bin/server'), ['run', name], {
-    detached: true,
     stdio: ['ignore', log, log],
     env: {
       ...cleanEnvironment(), MCP_PORT: String(port), BRAIN_MCP_VAULT: VAULT, MCP_ANONYMOUS_SCOPES: 'wiki:read',
     },
   });
   const ended = once(server, 'exit');
-  const endGroup = () => process.kill(-server.pid, 'SIGTERM');
-  process.once('exit', endGroup);
-  server.once('exit', () => process.off('exit', endGroup));
+  const end = () => server.kill();   // the script became the Java process; nothing is sent to one that has ended
+  process.once('exit', end);
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) endGroup();
+    end();
     await ended;
+    process.off('exit', end);
     rmSync(folder, { recursive: true, force: true });
   };
 
   try {
     await ready(`http://127.0.0.1:${port}/health/ready`, () => server.exitCode === null);
   } catch (notReady) {
-    if (server.exitCode === null) endGroup();
+    end();
     throw new Error(`${notReady.message}; see ${folder}/console.log`);
   }
   return { url: new URL(`http://127.0.0.1:${port}/mcp`), stop };
