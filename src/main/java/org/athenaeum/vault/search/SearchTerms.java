@@ -92,6 +92,6 @@ final class SearchTerms {
     }
 
     private static ToolFailure refused(String message) {
-        return new ToolFailure("invalid_argument", message, "");
+        return new ToolFailure("invalid_arguments", message, "Correct it and search again.");
     }
 }
