@@ -25,6 +25,12 @@ public @interface ToolArg {
     /** The value used when the argument is absent, in JSON or as a plain word; published as {@code default}. */
     String defaultValue() default "";
 
+    /**
+     * Published as {@code x-mcp-header}: a client of 2026-07-28 repeats the value in the header {@code Mcp-Param-} and this
+     * name, for whatever stands between (specs/mcp.md 4.5). Never for secrets or personal data. Empty means not repeated.
+     */
+    String header() default "";
+
     /** Other spellings, accepted and never published (RULINGS 40); two spellings with different values are refused. */
     String[] aliases() default {};
 }

@@ -5,6 +5,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.athenaeum.operations.Envelope;
@@ -38,6 +39,10 @@ record PostedMessage(Endpoint endpoint, Envelope envelope, Optional<SessionId> s
         for (var name : MIRRORED) {
             var all = Collections.list(request.getHeaders(name));
             if (!all.isEmpty()) values.put(name, all);
+        }
+        for (var name : Collections.list(request.getHeaderNames())) {
+            var lower = name.toLowerCase(Locale.ROOT);
+            if (lower.startsWith(Envelope.PARAM_PREFIX)) values.put(lower, Collections.list(request.getHeaders(name)));
         }
         return new Envelope(values);
     }

@@ -14,6 +14,7 @@ public record Envelope(Map<String, List<String>> values) {
     public static final String PROTOCOL_VERSION = "mcp-protocol-version";
     public static final String METHOD = "mcp-method";
     public static final String NAME = "mcp-name";
+    public static final String PARAM_PREFIX = "mcp-param-";
 
     public Envelope {
         values = Map.copyOf(values);

@@ -55,7 +55,16 @@ public final class Argument {
             throw new IllegalArgumentException("a primitive that is not required needs a default");
         }
         return new Field(name, declared.description(), required, fallback, absent(fallback, shape),
-                List.of(declared.aliases()), shape);
+                header(declared.header(), shape), List.of(declared.aliases()), shape);
+    }
+
+    /** HDR-17, HDR-18: a token, on a string, an integer or a boolean. */
+    private static String header(String name, Shape shape) {
+        if (!name.matches("[A-Za-z0-9!#$%&'*+.^_`|~-]*")) throw new IllegalArgumentException("its header is no token: " + name);
+        if (!name.isEmpty() && !List.of("string", "integer", "boolean").contains(shape.type())) {
+            throw new IllegalArgumentException("a header repeats a string, an integer or a boolean");
+        }
+        return name;
     }
 
     private static Optional<JsonValue> fallback(String written, Shape shape) {

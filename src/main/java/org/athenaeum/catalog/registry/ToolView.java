@@ -1,7 +1,9 @@
 package org.athenaeum.catalog.registry;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,10 +14,12 @@ import org.athenaeum.protocol.Revision;
 public final class ToolView {
 
     private final Map<String, ToolDefinition> tools;
+    private final Map<String, List<MirroredArgument>> mirrored = new HashMap<>();
     private final Map<Revision, byte[]> listed = new ConcurrentHashMap<>();
 
     ToolView(Map<String, ToolDefinition> tools) {
         this.tools = Collections.unmodifiableMap(new LinkedHashMap<>(tools));
+        tools.forEach((name, tool) -> mirrored.put(name, MirroredArgument.in(tool.inputSchema())));
     }
 
     static String nameOnAggregate(ToolDefinition tool) {
@@ -29,6 +33,11 @@ public final class ToolView {
 
     public Optional<ToolDefinition> find(String name) {
         return Optional.ofNullable(tools.get(name));
+    }
+
+    /** The arguments of that tool which clients repeat in headers; none if there is no such tool. */
+    public List<MirroredArgument> mirrored(String name) {
+        return mirrored.getOrDefault(name, List.of());
     }
 
     /** The JSON array of {@code tools/list} in UTF-8, rendered once per revision; shared, so never to be written to. */

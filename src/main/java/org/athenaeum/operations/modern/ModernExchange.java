@@ -2,11 +2,15 @@ package org.athenaeum.operations.modern;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
 import java.util.Optional;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Envelope;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.tools.Tools;
+import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.Revision;
@@ -19,14 +23,24 @@ public class ModernExchange {
     @Inject
     ModernOperations operations;
 
+    @Inject
+    Tools tools;
+
     /** The response; {@code envelope} is empty on a pipe, where nothing is mirrored. Refusals are thrown. */
     public Answer.Message request(Endpoint endpoint, Caller caller, Optional<Envelope> envelope, Request request) {
         envelope.ifPresent(headers -> HeaderMirror.check(headers, request));
         RequestMeta.check(request.params());
         var operation = operations.find(request.method());
+        if (request.method().equals(ToolsCall.NAME)) envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
 
         var situation = new Situation(endpoint, caller, Revision.V2026_07_28);
         return new Answer.Message(JsonRpcWriter.response(request.id(), operation.answer(situation, request.params())),
                 Optional.empty());
+    }
+
+    private void checkParams(Endpoint endpoint, Envelope envelope, JsonObject params) {
+        if (params.get("name") instanceof JsonString name && params.get("arguments") instanceof JsonObject arguments) {
+            ParamHeaders.check(envelope, tools.at(endpoint).mirrored(name.getString()), arguments);
+        }
     }
 }
