@@ -42,6 +42,10 @@ class ArchitectureTest {
             .withImportOption(location -> !location.contains("/org/athenaeum/sandbox/"))
             .importPackages("org.athenaeum");
 
+    /** What any family may know; none knows another. */
+    private static final List<String> FAMILY = List.of("catalog", "protocol", "session", "identity", "limits", "outbound", "frames",
+            "settings", "operation");
+
     /** Room, and the rooms it may know; a room always knows itself. */
     private static final Map<String, List<String>> ARROWS = new TreeMap<>(Map.ofEntries(
             entry("protocol", List.of()),
@@ -55,7 +59,9 @@ class ArchitectureTest {
             entry("http", List.of("operations", "protocol", "session", "identity", "limits", "settings")),
             // the list of every bean a pipe needs lives in stdio, so it alone may name them all
             entry("stdio", List.of("operations", "protocol", "session", "identity", "limits", "settings", "catalog", "operation", "vault")),
-            entry("vault", List.of("catalog", "protocol", "session", "identity", "limits", "settings", "operation"))));
+            entry("outbound", List.of("settings", "identity")),
+            entry("frames", List.of("protocol", "settings", "session", "limits")),
+            entry("vault", FAMILY), entry("brainkb", FAMILY), entry("kb", FAMILY), entry("brapi", FAMILY)));
 
     static Stream<Arguments> arrows() {
         return ARROWS.entrySet().stream().map(entry -> Arguments.of(entry.getKey(), entry.getValue()));
