@@ -4,6 +4,8 @@ import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import org.athenaeum.http.boundary.JsonAnswer;
+import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.protocol.ProtocolFailure;
 

@@ -4,6 +4,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import org.athenaeum.http.boundary.JsonAnswer;
+import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.operations.Identity;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.settings.Endpoint;

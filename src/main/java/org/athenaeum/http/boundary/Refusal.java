@@ -1,4 +1,4 @@
-package org.athenaeum.http;
+package org.athenaeum.http.boundary;
 
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -9,7 +9,7 @@ import org.athenaeum.protocol.Json;
  * A request that ends before its message is known: status, a word for programs, a sentence for people (RULINGS 6, 23).
  * Thrown by the checks and written in one place, with a body and a flush, so that no page of the container takes its place.
  */
-final class Refusal extends RuntimeException {
+public final class Refusal extends RuntimeException {
 
     private final int status;
     private final String word;
@@ -22,15 +22,15 @@ final class Refusal extends RuntimeException {
         this.headers = headers;
     }
 
-    static Refusal of(int status, String word, String message) {
+    public static Refusal of(int status, String word, String message) {
         return new Refusal(status, word, message, Map.of());
     }
 
-    Refusal with(String header, String value) {
+    public Refusal with(String header, String value) {
         return new Refusal(status, word, getMessage(), Map.of(header, value));
     }
 
-    void write(HttpServletResponse response) throws IOException {
+    public void write(HttpServletResponse response) throws IOException {
         headers.forEach(response::setHeader);
         var body = Json.object().add("error", word).add("message", getMessage()).build();
         JsonAnswer.write(response, status, Json.bytes(body));

@@ -1,4 +1,4 @@
-package org.athenaeum.http;
+package org.athenaeum.http.boundary;
 
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.ReadListener;
@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * A body that is still on its way. No thread waits for it: a hundred clients that send half a message and then nothing would
  * otherwise hold every thread of the server until their time is up.
  */
-final class ArrivingBody implements ReadListener {
+public final class ArrivingBody implements ReadListener {
 
     private final AsyncContext async;
     private final ServletInputStream in;
@@ -30,7 +30,7 @@ final class ArrivingBody implements ReadListener {
     }
 
     /** Collects the body and hands it on; what is too long or stops in the middle is refused here. */
-    static void await(AsyncContext async, int limit, Consumer<byte[]> whole) throws IOException {
+    public static void await(AsyncContext async, int limit, Consumer<byte[]> whole) throws IOException {
         var in = async.getRequest().getInputStream();
         in.setReadListener(new ArrivingBody(async, in, limit, whole));
     }

@@ -1,15 +1,15 @@
-package org.athenaeum.http;
+package org.athenaeum.http.boundary;
 
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /** Writes a whole JSON body and flushes it. */
-final class JsonAnswer {
+public final class JsonAnswer {
 
     private JsonAnswer() {
     }
 
-    static void write(HttpServletResponse response, int status, byte[] json) throws IOException {
+    public static void write(HttpServletResponse response, int status, byte[] json) throws IOException {
         response.setStatus(status);
         response.setContentType("application/json");
         response.setContentLength(json.length);

@@ -1,21 +1,21 @@
-package org.athenaeum.http;
+package org.athenaeum.http.boundary;
 
 import java.util.List;
 import java.util.Locale;
 
 /** Content-Type and Accept as far as MCP needs them: types, wildcards, and q=0; parameters are otherwise ignored (RFC 9110 12.5). */
-final class MediaRange {
+public final class MediaRange {
 
     private MediaRange() {
     }
 
     /** Whether a Content-Type says JSON. */
-    static boolean isJson(String contentType) {
+    public static boolean isJson(String contentType) {
         return contentType != null && typeOf(contentType).equals("application/json");
     }
 
     /** Whether the Accept headers allow the type. No header at all allows everything. */
-    static boolean allows(List<String> accept, String type) {
+    public static boolean allows(List<String> accept, String type) {
         if (accept.isEmpty()) return true;
         var wildcard = type.substring(0, type.indexOf('/')) + "/*";
         for (var header : accept) {

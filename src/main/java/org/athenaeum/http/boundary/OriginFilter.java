@@ -1,4 +1,4 @@
-package org.athenaeum.http;
+package org.athenaeum.http.boundary;
 
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
