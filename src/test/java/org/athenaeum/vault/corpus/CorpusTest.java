@@ -215,7 +215,7 @@ class CorpusTest {
         var executor = Executors.newCachedThreadPool();
         try {
             var corpus = eager(executor);
-            assertThat(titles(corpus.cards(READ))).containsExactly("A");
+            corpus.freshen(Duration.ofSeconds(60));
             told.beforePublish = () -> {
                 entered.countDown();
                 awaitQuietly(release);
@@ -238,7 +238,11 @@ class CorpusTest {
         for (int i = 0; i < 200; i++) page("many/p" + i + ".md", "# P" + i);
         var executor = Executors.newFixedThreadPool(2);
         try {
-            assertThat(eager(executor).cards(READ).cards()).hasSize(201);
+            var corpus = eager(executor);
+
+            corpus.freshen(Duration.ofSeconds(60));
+
+            assertThat(corpus.view(Set.of(PageClass.ORDINARY)).cards()).hasSize(201);
         } finally {
             executor.shutdownNow();
         }

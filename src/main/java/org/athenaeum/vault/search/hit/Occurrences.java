@@ -26,6 +26,7 @@ final class Occurrences {
         for (int i = 0; i < terms.size(); i++) {
             var term = terms.get(i);
             if (term.isPunctuation()) addSubstrings(folded, i, spans);
+            else if (term.words().size() == 1) addWords(folded, i, spans);
             else if (term.words().stream().allMatch(folded::contains)) {
                 if (words.isEmpty()) words = Words.of(folded);
                 addPhrases(words, i, spans);
@@ -41,6 +42,16 @@ final class Occurrences {
         for (int i = 0; i < terms.size(); i++) addSubstrings(folded, i, spans);
         spans.sort(Comparator.comparingInt(Span::start));
         return spans;
+    }
+
+    private void addWords(String folded, int term, List<Span> spans) {
+        var wanted = terms.get(term).words().get(0);
+        int found = 0;
+        for (int at = folded.indexOf(wanted); at >= 0 && found < ENOUGH; at = folded.indexOf(wanted, at + wanted.length())) {
+            if (!Words.beginsAt(folded, at)) continue;
+            spans.add(new Span(at, at + wanted.length(), term));
+            found++;
+        }
     }
 
     private void addPhrases(List<Word> words, int term, List<Span> spans) {

@@ -15,6 +15,8 @@ public final class Snippets {
     private static final int LENGTH = 240;
     /** The body is looked at this far, in chars: a page of many megabytes must not cost seconds. */
     private static final int LOOKED_AT = 128 * 1024;
+    /** So much of the body, in chars, on both sides of the densest place is freed of marks; far more than a snippet needs. */
+    private static final int AROUND = 800;
     private static final Pattern CONTROLS = Pattern.compile("[\\p{Cc}&&[^\\s]]");
     private static final Pattern HEADING_MARK = Pattern.compile("(?m)^#{1,6}[ \\t]+|(?<=\\n) {1,3}#{1,6}[ \\t]+");
     private static final Pattern WIKI_LINK =
@@ -30,16 +32,34 @@ public final class Snippets {
 
     /** The snippet of a body, that is the text after the front matter; its beginning if no term occurs in it. */
     public String of(String body) {
-        var text = Folding.foldWithOrigins(plain(body));
+        var looked = body.length() > LOOKED_AT ? body.substring(0, border(body, LOOKED_AT)) : body;
+        var raw = Folding.foldWithOrigins(looked);
+        var place = densest(raw, spans(raw));
+        int from = lineStart(raw.source(), Math.max(0, place.start() - AROUND));
+        int to = border(raw.source(), Math.min(raw.source().length(), Math.max(place.end(), from) + AROUND));
+
+        var part = Folding.foldWithOrigins(plain(raw.source().substring(from, to)));
+        var shown = densest(part, spans(part));
+        boolean moreBefore = !raw.source().substring(0, from).isBlank();
+        boolean moreAfter = !raw.source().substring(to).isBlank();
+        return cut(part.source(), shown.start(), shown.end(), moreBefore, moreAfter);
+    }
+
+    private List<Span> spans(FoldedText text) {
         var spans = occurrences.byWord(text.text());
-        if (spans.isEmpty()) spans = occurrences.bySubstring(text.text());
-        return spans.isEmpty() ? cut(text.source(), 0, 0) : around(text, spans);
+        return spans.isEmpty() ? occurrences.bySubstring(text.text()) : spans;
+    }
+
+    /** Marks are read from the beginning of their line. */
+    private static int lineStart(String text, int at) {
+        if (at == 0) return 0;
+        int line = text.lastIndexOf('\n', at);
+        return line >= at - AROUND ? line + 1 : border(text, at);
     }
 
     /** The text without marks that only steer its rendering; links keep the words a reader sees. */
     static String plain(String body) {
-        var text = body.length() > LOOKED_AT ? body.substring(0, border(body, LOOKED_AT)) : body;
-        text = text.chars().anyMatch(Snippets::isDropped) ? CONTROLS.matcher(text).replaceAll("") : text;
+        var text = body.chars().anyMatch(Snippets::isDropped) ? CONTROLS.matcher(body).replaceAll("") : body;
         text = text.indexOf('#') >= 0 ? HEADING_MARK.matcher(text).replaceAll("") : text;
         text = text.contains("[[") ? WIKI_LINK.matcher(text).replaceAll("$1") : text;
         text = text.indexOf('<') >= 0 || text.contains("-->") ? HTML.matcher(text).replaceAll("") : text;
@@ -50,7 +70,9 @@ public final class Snippets {
         return c < ' ' && !Character.isWhitespace(c) || c >= 0x7F && c < 0xA0;
     }
 
-    private String around(FoldedText text, List<Span> spans) {
+    /** Where in the source most of the terms stand within a snippet's length; its beginning if none is there. */
+    private static Span densest(FoldedText text, List<Span> spans) {
+        if (spans.isEmpty()) return new Span(0, 0, 0);
         int bestFirst = 0;
         int bestLast = 0;
         long bestWorth = 0;
@@ -66,19 +88,23 @@ public final class Snippets {
                 bestLast = next - 1;
             }
         }
-        return cut(text.source(), text.originOf(spans.get(bestFirst).start()), text.originOf(spans.get(bestLast).end()));
+        return new Span(text.originOf(spans.get(bestFirst).start()), text.originOf(spans.get(bestLast).end()), 0);
     }
 
     /** At most {@link #LENGTH} chars around the place from..to, cut between words where that is possible. */
-    private static String cut(String text, int from, int to) {
-        if (text.length() <= LENGTH) return text;
+    private static String cut(String text, int from, int to, boolean moreBefore, boolean moreAfter) {
         int room = LENGTH - 2;
+        if (text.length() <= (moreBefore || moreAfter ? room : LENGTH)) return framed(text, moreBefore, moreAfter);
         int spare = Math.max(0, room - (to - from));
         int start = Math.max(0, Math.min(from - spare / 2, text.length() - room));
         int end = Math.min(text.length(), start + room);
         if (start > 0) start = nextWord(text, start, Math.max(start, from));
         if (end < text.length()) end = lastWordEnd(text, end, Math.min(end, Math.max(to, start + 1)));
-        return (start > 0 ? "…" : "") + text.substring(start, end).strip() + (end < text.length() ? "…" : "");
+        return framed(text.substring(start, end).strip(), moreBefore || start > 0, moreAfter || end < text.length());
+    }
+
+    private static String framed(String text, boolean moreBefore, boolean moreAfter) {
+        return (moreBefore ? "…" : "") + text + (moreAfter ? "…" : "");
     }
 
     private static int nextWord(String text, int at, int limit) {

@@ -21,10 +21,13 @@ import org.athenaeum.vault.search.index.IndexView;
  * hold every term as a substring (vault A1.4).
  *
  * @param pages      the first ones, as many as asked for
- * @param total      how many there are in all
+ * @param total      how many there are in all; if that is more than 1,000, some number above it
  * @param substrings whether substrings were looked for
  */
 public record Ranked(List<Scored> pages, int total, boolean substrings) {
+
+    /** Counting may stop beyond this: no larger total is told (vault A1.2). */
+    private static final int COUNTED = 1_001;
 
     /** A page and its raw score, comparable within one list only. */
     public record Scored(VaultPath path, double score) {
@@ -41,35 +44,34 @@ public record Ranked(List<Scored> pages, int total, boolean substrings) {
             searcher.setTimeout(() -> call.isCancelled() || call.remaining().isZero());
             var queries = new WordQueries(searcher.getIndexReader(), search.in().fields(), call::checkpoint);
             var byWord = queries.matching(search.text());
-            var words = top(byWord);
+            var words = top(byWord, search.sort());
             int found = (int) words.totalHits.value;
             var pages = new ArrayList<Scored>();
             for (var match : words.scoreDocs) pages.add(new Scored(pathOf(match), match.score));
             if (found >= few || !search.text().hasWords()) return new Ranked(pages, found, false);
 
-            var rest = top(queries.containing(search.text(), byWord));
+            var rest = top(queries.containing(search.text(), byWord), search.sort().unscored());
             double below = pages.stream().mapToDouble(Scored::score).min().orElse(2) / 2;
             for (var match : rest.scoreDocs) pages.add(new Scored(pathOf(match), below));
             return new Ranked(pages, found + (int) rest.totalHits.value, true);
         }
 
-        private TopFieldDocs top(Query query) throws IOException {
+        private TopFieldDocs top(Query query, SearchSort sort) throws IOException {
             call.checkpoint();
             var rewritten = searcher.rewrite(search.filter().over(query));
             int size = Math.max(1, Math.min(depth, searcher.getIndexReader().maxDoc()));
             if (rewritten instanceof MatchNoDocsQuery) size = 1;
-            var collector = new TopFieldCollectorManager(search.sort().lucene(), size, null, Integer.MAX_VALUE);
+            var collector = new TopFieldCollectorManager(sort.lucene(), size, null, Math.max(COUNTED, depth + 1));
             var top = searcher.search(rewritten, collector);
             if (searcher.timedOut()) call.checkpoint();
-            if (search.sort() != SearchSort.RELEVANCE) TopFieldCollector.populateScores(top.scoreDocs, searcher, rewritten);
+            if (sort != SearchSort.RELEVANCE) TopFieldCollector.populateScores(top.scoreDocs, searcher, rewritten);
             else for (var match : top.scoreDocs) match.score = (Float) ((FieldDoc) match).fields[0];
             return top;
         }
 
         private VaultPath pathOf(ScoreDoc match) {
-            var order = search.sort().lucene().getSort();
-            var last = ((FieldDoc) match).fields[order.length - 1];
-            return new VaultPath(((BytesRef) last).utf8ToString());
+            var order = ((FieldDoc) match).fields;
+            return new VaultPath(((BytesRef) order[order.length - 1]).utf8ToString());
         }
     }
 }

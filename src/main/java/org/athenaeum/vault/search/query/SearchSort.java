@@ -15,6 +15,11 @@ public enum SearchSort {
     /** By path, byte by byte. */
     PATH;
 
+    /** The order of pages that all have one score: as far as time decides, older ones need not even be looked at. */
+    SearchSort unscored() {
+        return this == RELEVANCE ? MODIFIED : this;
+    }
+
     Sort lucene() {
         var path = new SortField(PageFields.PATH, SortField.Type.STRING_VAL);
         var newest = LongField.newSortField(PageFields.MODIFIED, true, SortedNumericSelector.Type.MAX);

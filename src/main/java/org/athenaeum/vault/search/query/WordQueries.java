@@ -27,8 +27,8 @@ import org.athenaeum.vault.search.index.SearchField;
  */
 public final class WordQueries {
 
-    /** With six fields this stays below Lucene's limit of 1,024 clauses. */
-    private static final int WEIGHED = 100;
+    /** With six fields these stay far below Lucene's limit of 1,024 clauses, and each costs time. */
+    private static final int WEIGHED = 24;
     private static final int LAST_WORDS_OF_PHRASE = 1_000;
 
     private final IndexReader visible;

@@ -29,6 +29,13 @@ public final class Words {
         return words.words;
     }
 
+    /** Whether a word begins at this place of a folded text, where some word part stands; any CJK character begins one. */
+    public static boolean beginsAt(String folded, int at) {
+        if (at == 0 || isCjk(folded.codePointAt(at))) return true;
+        int before = folded.codePointBefore(at);
+        return !isWordPart(before) || isCjk(before);
+    }
+
     /** Whether the phrase stands at this place among the words; its last word matches from its beginning (vault A1.4). */
     public static boolean phraseAt(List<Word> words, int at, List<String> phrase) {
         int last = phrase.size() - 1;

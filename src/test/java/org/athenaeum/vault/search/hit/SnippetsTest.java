@@ -46,6 +46,20 @@ class SnippetsTest {
     }
 
     @Test
+    void marksOnlyTextThatIsLeftOut() {
+        assertThat(snippets("first").of("\n\nFirst words.\n\n")).isEqualTo("First words.");
+        assertThat(snippets("middle").of("a\n".repeat(900) + "middle" + "\nz".repeat(900))).startsWith("…a").endsWith("z…");
+        assertThat(snippets("last").of("a\n".repeat(900) + "last")).startsWith("…a").endsWith("last");
+    }
+
+    @Test
+    void freesTheTextAroundAFarPlaceOfItsMarks() {
+        var body = FILLER.repeat(5) + "\n## Late [[target|shown]]\n<b>wheat</b> grows\n" + FILLER;
+
+        assertThat(snippets("wheat").of(body)).contains("Late shown wheat grows").doesNotContain("#").doesNotContain("<b>");
+    }
+
+    @Test
     void findsFoldedTermsAndSubstrings() {
         assertThat(snippets("übergrösse").of(FILLER + "ÜBERGRÖSSE" + FILLER)).contains("ÜBERGRÖSSE");
         assertThat(snippets("rought").of(FILLER + "drought" + FILLER)).contains("drought");
