@@ -2,6 +2,7 @@ package org.athenaeum.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.athenaeum.bench.call.Dialect;
 import org.athenaeum.bench.server.LibertyServers;
 import org.athenaeum.bench.server.SdkServers;
@@ -11,9 +12,9 @@ import org.athenaeum.sandbox.vault.SampleVault;
 /** The servers of a run; all of them with the same Java and the same heap. */
 final class Fleet {
 
-    /** What the envelope of a tool's answer, and of a listing with one tool, takes in the peer. */
+    /** What the envelope of a tool's answer, and of a listing with two tools, takes in the peer. */
     private static final int ANSWER_FRAME = 90;
-    private static final int LISTING_FRAME = 320;
+    private static final int LISTING_FRAME = 560;
     private static final int PORT_IN_GREETING = 80;
 
     private final Plan plan;
@@ -42,9 +43,10 @@ final class Fleet {
         return liberty.athenaeum(vault, plan.options(), greeting());
     }
 
-    /** The sizes are those of whole answers, in bytes. */
-    ServerProcess sdk(String transport, int answer, int listing) throws IOException, InterruptedException {
-        return sdk.http(transport, Math.max(1, answer - ANSWER_FRAME), Math.max(1, listing - LISTING_FRAME), greeting());
+    /** A peer whose answers are as large as those. */
+    ServerProcess sdk(String transport, Sizes sizes) throws IOException, InterruptedException {
+        return sdk.http(transport, List.of(Math.max(1, sizes.search() - ANSWER_FRAME), Math.max(1, sizes.page() - ANSWER_FRAME),
+                Math.max(1, (sizes.listing() - LISTING_FRAME) / 2)), greeting());
     }
 
     ServerProcess fixedAnswer(int bytes) throws IOException, InterruptedException {

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import org.athenaeum.bench.call.Dialect;
 import org.athenaeum.bench.call.Operation;
 import org.athenaeum.bench.call.Target;
@@ -32,30 +31,25 @@ final class HttpBench {
     /** Starts all servers, and loads one at a time while the others idle. */
     void run() throws IOException, InterruptedException {
         try (var athenaeum = fleet.athenaeum()) {
-            var answer = size(athenaeum, Operation.TOOLS_CALL);
-            var listing = size(athenaeum, Operation.TOOLS_LIST);
-            try (var stateless = fleet.sdk("stateless", answer, listing);
-                    var session = fleet.sdk("session", answer, listing);
-                    var fixed = fleet.fixedAnswer(answer)) {
+            var sizes = Sizes.of(athenaeum);
+            try (var stateless = fleet.sdk("stateless", sizes);
+                    var session = fleet.sdk("session", sizes);
+                    var fixed = fleet.fixedAnswer(sizes.page())) {
                 var targets = List.of(
                         Target.open(HttpReport.HANDSHAKE, athenaeum, Dialect.HANDSHAKE),
                         Target.open(HttpReport.MODERN, athenaeum, Dialect.MODERN),
                         Target.open(HttpReport.STATELESS, stateless, Dialect.HANDSHAKE),
                         Target.open(HttpReport.SESSION, session, Dialect.HANDSHAKE),
                         Target.open(HttpReport.FIXED, fixed, Dialect.HANDSHAKE));
-                measure(targets, answer, listing);
+                measure(targets, sizes);
             }
         }
     }
 
-    private static int size(ServerProcess server, Operation operation) throws IOException, InterruptedException {
-        return Target.answer(server, Dialect.MODERN.message(operation, Optional.empty())).length();
-    }
-
-    private void measure(List<Target> targets, int answer, int listing) throws IOException, InterruptedException {
+    private void measure(List<Target> targets, Sizes sizes) throws IOException, InterruptedException {
         for (var target : targets) warm(target);
 
-        var report = new HttpReport(answer, listing);
+        var report = new HttpReport(sizes);
         for (int round = 0; round < plan.rounds(); round++) {
             var order = new ArrayList<>(targets);
             if (round % 2 == 1) Collections.reverse(order);
@@ -73,10 +67,10 @@ final class HttpBench {
         out.println("  " + others.summary());
     }
 
-    /** Most of it with what is measured first, a little with the others. */
+    /** Most of it with the dearest, a little with the others. */
     private void warm(Target target) throws IOException, InterruptedException {
         for (var request : target.requests().entrySet()) {
-            var time = request.getKey() == Operation.TOOLS_CALL ? plan.warmUp() : plan.warmUp().dividedBy(3);
+            var time = request.getKey() == Operation.READ_PAGE ? plan.warmUp() : plan.warmUp().dividedBy(3);
             LoadGenerator.run(target.server().port(), request.getValue(), WARM_CONNECTIONS, Duration.ZERO, time);
         }
     }

@@ -18,13 +18,11 @@ final class HttpReport {
     static final String SESSION = "Java SDK, session";
     static final String FIXED = "Liberty, fixed answer";
 
-    private final int answer;
-    private final int listing;
+    private final Sizes sizes;
     private final Map<Operation, Map<String, Map<Integer, List<Sample>>>> samples = new EnumMap<>(Operation.class);
 
-    HttpReport(int answer, int listing) {
-        this.answer = answer;
-        this.listing = listing;
+    HttpReport(Sizes sizes) {
+        this.sizes = sizes;
     }
 
     void add(Operation operation, String server, int connections, Sample sample) {
@@ -43,18 +41,10 @@ final class HttpReport {
         Plan.CONNECTIONS.forEach(count -> heads.add(count + (count == 1 ? " connection" : " connections")));
         heads.addAll(List.of("at 16, SDK = 1", "at 64, SDK = 1", "us of CPU at 64", "failures"));
 
-        var table = new Table("HTTP, " + operation.method() + size(operation) + ": requests/s (p50 / p99 ms)",
+        var table = new Table("HTTP, " + operation.method() + sizes.about(operation) + ": requests/s (p50 / p99 ms)",
                 heads.toArray(String[]::new));
         for (var server : samples.get(operation).keySet()) table.row(row(operation, server));
         table.print(out);
-    }
-
-    private String size(Operation operation) {
-        return switch (operation) {
-            case TOOLS_CALL -> ", answer of " + answer + " bytes";
-            case TOOLS_LIST -> ", answer of " + listing + " bytes";
-            case PING -> "";
-        };
     }
 
     private List<String> row(Operation operation, String server) {
@@ -76,18 +66,22 @@ final class HttpReport {
     }
 
     private void printTargets(PrintStream out) {
-        var table = new Table("tools/call, held against the targets", "dialect", "what", "wanted", "seen", "");
-        for (var server : List.of(HANDSHAKE, MODERN)) {
-            for (int connections : List.of(16, 64)) {
-                atLeast(table, server, "rate of the stateless SDK at " + connections, 0.95,
-                        ratio(Operation.TOOLS_CALL, server, STATELESS, connections, s -> s.load().perSecond()));
-                atLeast(table, server, "rate of the session SDK at " + connections, 1.25,
-                        ratio(Operation.TOOLS_CALL, server, SESSION, connections, s -> s.load().perSecond()));
+        for (var operation : List.of(Operation.SEARCH, Operation.READ_PAGE)) {
+            var table = new Table("tools/call of " + operation.tool() + ", held against the targets",
+                    "dialect", "what", "wanted", "seen", "");
+            for (var server : List.of(HANDSHAKE, MODERN)) {
+                for (int connections : List.of(16, 64)) {
+                    atLeast(table, server, "rate of the stateless SDK at " + connections, 0.95,
+                            ratio(operation, server, STATELESS, connections, s -> s.load().perSecond()));
+                    atLeast(table, server, "rate of the session SDK at " + connections, 1.25,
+                            ratio(operation, server, SESSION, connections, s -> s.load().perSecond()));
+                }
+                double tail = ratio(operation, server, STATELESS, 64, s -> s.load().p99());
+                table.row(server, "p99 of the stateless SDK at 64", "<= 1.50", Figures.ratio(tail),
+                        tail <= 1.5 ? "met" : "missed");
             }
-            double tail = ratio(Operation.TOOLS_CALL, server, STATELESS, 64, s -> s.load().p99());
-            table.row(server, "p99 of the stateless SDK at 64", "<= 1.50", Figures.ratio(tail), tail <= 1.5 ? "met" : "missed");
+            table.print(out);
         }
-        table.print(out);
     }
 
     private static void atLeast(Table table, String server, String what, double wanted, double seen) {

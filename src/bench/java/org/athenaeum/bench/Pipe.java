@@ -25,8 +25,16 @@ record Pipe(List<String> command, Map<String, String> environment) {
 
     private static final int PATIENCE_SECONDS = 30;
 
+    /**
+     * How long it took.
+     *
+     * @param processor processor time of the process until then; other work on the machine changes it little
+     */
+    record Took(Duration time, Duration processor) {
+    }
+
     /** From process start to the answer of tools/list, sent as soon as initialize was answered; then the process ends. */
-    Duration firstListing(Path log) throws IOException, InterruptedException {
+    Took firstListing(Path log) throws IOException, InterruptedException {
         var builder = new ProcessBuilder(command).redirectError(log.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("MCP_") || name.startsWith("BRAIN_MCP_"));
         builder.environment().putAll(environment);
@@ -42,12 +50,13 @@ record Pipe(List<String> command, Map<String, String> environment) {
             requests.write(line(Dialect.HANDSHAKE.message(Operation.TOOLS_LIST, Optional.empty()).body()));
             requests.flush();
             expect(answers, "\"tools\"");
-            var took = Duration.ofNanos(System.nanoTime() - begun);
+            var time = Duration.ofNanos(System.nanoTime() - begun);
+            var processor = process.info().totalCpuDuration().orElse(Duration.ZERO);
 
             // a class data archive is written on the way out, with remarks on the output
             requests.close();
             answers.transferTo(Writer.nullWriter());
-            return took;
+            return new Took(time, processor);
         } finally {
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) process.destroyForcibly();
         }

@@ -33,9 +33,9 @@ final class StartBench {
     void run() throws IOException, InterruptedException {
         var starts = new LinkedHashMap<String, Start>();
         starts.put("Athenaeum", fleet::athenaeum);
-        starts.put(HttpReport.STATELESS, () -> fleet.sdk("stateless", 600, 2_000));
-        starts.put(HttpReport.SESSION, () -> fleet.sdk("session", 600, 2_000));
-        starts.put(HttpReport.FIXED, () -> fleet.fixedAnswer(600));
+        starts.put(HttpReport.STATELESS, () -> fleet.sdk("stateless", Sizes.USUAL));
+        starts.put(HttpReport.SESSION, () -> fleet.sdk("session", Sizes.USUAL));
+        starts.put(HttpReport.FIXED, () -> fleet.fixedAnswer(Sizes.USUAL.page()));
 
         var seen = new LinkedHashMap<String, List<Seen>>();
         for (int round = 0; round < plan.starts(); round++) {

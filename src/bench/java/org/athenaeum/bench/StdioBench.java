@@ -3,6 +3,7 @@ package org.athenaeum.bench;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,8 +33,12 @@ final class StdioBench {
         this.out = out;
     }
 
+    private interface Server {
+        Pipe with(List<String> options) throws IOException;
+    }
+
     void run() throws IOException, InterruptedException {
-        Map<String, Function<List<String>, Pipe>> servers = new LinkedHashMap<>();
+        Map<String, Server> servers = new LinkedHashMap<>();
         servers.put(OURS, this::athenaeum);
         servers.put(PEER, options -> new Pipe(fleet.sdk().stdio(options), Map.of()));
 
@@ -41,9 +46,10 @@ final class StdioBench {
         for (var server : servers.entrySet()) {
             var archived = new ArrayList<>(QUICK_JIT);
             archived.add(archive(server.getKey(), server.getValue()));
-            Map.of(PLAIN, List.<String>of(), QUICK, QUICK_JIT, ARCHIVED, archived).forEach((variant, options) -> variants
-                    .computeIfAbsent(variant, key -> new LinkedHashMap<>())
-                    .put(server.getKey(), server.getValue().apply(options)));
+            for (var options : Map.of(PLAIN, List.<String>of(), QUICK, QUICK_JIT, ARCHIVED, archived).entrySet()) {
+                variants.computeIfAbsent(options.getKey(), key -> new LinkedHashMap<>())
+                        .put(server.getKey(), server.getValue().with(options.getValue()));
+            }
         }
         print(measure(variants));
     }
@@ -57,43 +63,49 @@ final class StdioBench {
     }
 
     /** Writes the server's archive by one run. Returns the option that uses it. */
-    private String archive(String name, Function<List<String>, Pipe> server) throws IOException, InterruptedException {
+    private String archive(String name, Server server) throws IOException, InterruptedException {
         boolean aot = Runtime.version().feature() >= AOT_SINCE;
         var file = plan.target().resolve("bench/" + name.replace(' ', '-') + (aot ? ".aot" : ".jsa"));
         Files.deleteIfExists(file);
         var options = new ArrayList<>(QUICK_JIT);
         options.add((aot ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + file);
-        server.apply(options).firstListing(plan.target().resolve("bench/archive.log"));
+        server.with(options).firstListing(plan.target().resolve("bench/archive.log"));
         if (!Files.exists(file)) throw new IOException("no archive was written; see bench/archive.log");
         return (aot ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + file;
     }
 
-    private Map<String, Map<String, List<Double>>> measure(Map<String, Map<String, Pipe>> variants)
+    private Map<String, Map<String, List<Pipe.Took>>> measure(Map<String, Map<String, Pipe>> variants)
             throws IOException, InterruptedException {
-        Map<String, Map<String, List<Double>>> seconds = new LinkedHashMap<>();
+        Map<String, Map<String, List<Pipe.Took>>> all = new LinkedHashMap<>();
         for (int round = 0; round < plan.stdioStarts(); round++) {
             for (var variant : variants.entrySet()) {
                 for (var server : variant.getValue().entrySet()) {
                     var took = server.getValue().firstListing(plan.target().resolve("bench/stdio.log"));
-                    seconds.computeIfAbsent(variant.getKey(), key -> new LinkedHashMap<>())
-                            .computeIfAbsent(server.getKey(), key -> new ArrayList<>()).add(took.toNanos() / 1e9);
+                    all.computeIfAbsent(variant.getKey(), key -> new LinkedHashMap<>())
+                            .computeIfAbsent(server.getKey(), key -> new ArrayList<>()).add(took);
                 }
             }
         }
-        return seconds;
+        return all;
     }
 
-    private void print(Map<String, Map<String, List<Double>>> seconds) {
+    private void print(Map<String, Map<String, List<Pipe.Took>>> all) {
         var table = new Table("stdio, process start to the answer of tools/list, s, median of " + plan.stdioStarts(),
-                "options", OURS, PEER, "ratio");
+                "options", OURS, PEER, "ratio", "CPU s, " + OURS, "CPU s, " + PEER);
         for (var variant : List.of(PLAIN, QUICK, ARCHIVED)) {
-            double ours = Medians.of(seconds.get(variant).get(OURS));
-            double peers = Medians.of(seconds.get(variant).get(PEER));
-            table.row(variant, Figures.ratio(ours), Figures.ratio(peers), Figures.ratio(ours / peers));
+            double ours = median(all.get(variant).get(OURS), Pipe.Took::time);
+            double peers = median(all.get(variant).get(PEER), Pipe.Took::time);
+            table.row(variant, Figures.ratio(ours), Figures.ratio(peers), Figures.ratio(ours / peers),
+                    Figures.ratio(median(all.get(variant).get(OURS), Pipe.Took::processor)),
+                    Figures.ratio(median(all.get(variant).get(PEER), Pipe.Took::processor)));
         }
         table.print(out);
-        double best = Medians.of(seconds.get(ARCHIVED).get(OURS));
+        double best = median(all.get(ARCHIVED).get(OURS), Pipe.Took::time);
         out.printf("  with an archive: wanted < %.2f s, seen %.2f s: %s%n", WANTED_SECONDS, best,
                 best < WANTED_SECONDS ? "met" : "missed");
+    }
+
+    private static double median(List<Pipe.Took> all, Function<Pipe.Took, Duration> part) {
+        return Medians.of(all.stream().map(took -> part.apply(took).toNanos() / 1e9).toList());
     }
 }

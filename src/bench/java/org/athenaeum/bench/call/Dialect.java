@@ -45,7 +45,7 @@ public enum Dialect {
         var headers = new LinkedHashMap<String, String>();
         headers.put("MCP-Protocol-Version", "2026-07-28");
         headers.put("Mcp-Method", operation.method());
-        if (operation == Operation.TOOLS_CALL) headers.put("Mcp-Name", "read_page");
+        if (!operation.tool().isEmpty()) headers.put("Mcp-Name", operation.tool());
         var params = operation.params().isEmpty() ? META : operation.params() + ',' + META;
         return new Message(headers, body(operation.method(), params));
     }

@@ -3,18 +3,26 @@ package org.athenaeum.bench.call;
 /** What is measured. */
 public enum Operation {
 
-    /** A small page's front matter: about the least that a tool can do. */
-    TOOLS_CALL("tools/call", "\"name\":\"read_page\","
-            + "\"arguments\":{\"path\":\"wiki/glossary/heritability.md\",\"view\":\"frontmatter\"}"),
-    PING("ping", ""),
-    TOOLS_LIST("tools/list", "");
+    /** A word that no page has: what a call costs that does hardly anything. */
+    SEARCH("tools/call", "search", "{\"query\":\"zzqxvv\"}"),
+    /** A small page's front matter: the page is opened, judged, read and parsed anew each time. */
+    READ_PAGE("tools/call", "read_page", "{\"path\":\"wiki/glossary/heritability.md\",\"view\":\"frontmatter\"}"),
+    PING("ping", "", ""),
+    TOOLS_LIST("tools/list", "", "");
 
     private final String method;
-    private final String params;
+    private final String tool;
+    private final String arguments;
 
-    Operation(String method, String params) {
+    Operation(String method, String tool, String arguments) {
         this.method = method;
-        this.params = params;
+        this.tool = tool;
+        this.arguments = arguments;
+    }
+
+    /** The tool that is called; empty for what is no call. */
+    public String tool() {
+        return tool;
     }
 
     public String method() {
@@ -23,6 +31,6 @@ public enum Operation {
 
     /** The members of params, without braces. */
     String params() {
-        return params;
+        return tool.isEmpty() ? "" : "\"name\":\"" + tool + "\",\"arguments\":" + arguments;
     }
 }

@@ -9,15 +9,17 @@ import java.util.Map;
 record PeerTool(Tool tool, CallToolResult answer) {
 
     /**
+     * @param name one of the names of the tools it stands beside
      * @param answerLength characters of the answer's text
      * @param descriptionLength characters of the description, which makes the size of the listing
      */
-    static PeerTool of(int answerLength, int descriptionLength) {
-        Map<String, Object> schema = Map.of("type", "object", "required", List.of("path"), "properties", Map.of(
+    static PeerTool of(String name, int answerLength, int descriptionLength) {
+        Map<String, Object> schema = Map.of("type", "object", "properties", Map.of(
                 "path", Map.of("type", "string", "description", "Path of the page"),
+                "query", Map.of("type", "string", "description", "What to look for"),
                 "view", Map.of("type", "string", "description", "Which part of it")));
         return new PeerTool(
-                Tool.builder("read_page", schema).description("d".repeat(descriptionLength)).build(),
+                Tool.builder(name, schema).description("d".repeat(descriptionLength)).build(),
                 CallToolResult.builder().addTextContent("a".repeat(answerLength)).build());
     }
 }

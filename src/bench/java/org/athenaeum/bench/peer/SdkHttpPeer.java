@@ -5,10 +5,14 @@ import io.modelcontextprotocol.server.transport.HttpServletStatelessServerTransp
 import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import jakarta.servlet.http.HttpServlet;
+import java.util.List;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.startup.Tomcat;
 
-/** The official Java SDK on embedded Tomcat: arguments are the transport, the port, and the two sizes of {@link PeerTool}. */
+/**
+ * The official Java SDK on embedded Tomcat with two tools. Arguments are the transport, the port, and the sizes of
+ * {@link PeerTool}: the answers of search and of read_page, and the description of each.
+ */
 public final class SdkHttpPeer {
 
     private SdkHttpPeer() {
@@ -16,8 +20,10 @@ public final class SdkHttpPeer {
 
     /** Serves at {@code /mcp} until the process is ended. */
     public static void main(String... arguments) throws LifecycleException {
-        var tool = PeerTool.of(Integer.parseInt(arguments[2]), Integer.parseInt(arguments[3]));
-        var servlet = arguments[0].equals("session") ? session(tool) : stateless(tool);
+        int description = Integer.parseInt(arguments[4]);
+        var tools = List.of(PeerTool.of("search", Integer.parseInt(arguments[2]), description),
+                PeerTool.of("read_page", Integer.parseInt(arguments[3]), description));
+        var servlet = arguments[0].equals("session") ? session(tools) : stateless(tools);
 
         var tomcat = new Tomcat();
         tomcat.setBaseDir(System.getProperty("java.io.tmpdir"));
@@ -32,19 +38,21 @@ public final class SdkHttpPeer {
         tomcat.getServer().await();
     }
 
-    private static HttpServlet stateless(PeerTool tool) {
+    private static HttpServlet stateless(List<PeerTool> tools) {
         var transport = HttpServletStatelessServerTransport.builder().messageEndpoint("/mcp").build();
-        McpServer.sync(transport).serverInfo("peer", "1").immediateExecution(true)
-                .capabilities(ServerCapabilities.builder().tools(false).build())
-                .toolCall(tool.tool(), (context, request) -> tool.answer()).build();
+        var server = McpServer.sync(transport).serverInfo("peer", "1").immediateExecution(true)
+                .capabilities(ServerCapabilities.builder().tools(false).build());
+        for (var tool : tools) server.toolCall(tool.tool(), (context, request) -> tool.answer());
+        server.build();
         return transport;
     }
 
-    private static HttpServlet session(PeerTool tool) {
+    private static HttpServlet session(List<PeerTool> tools) {
         var transport = HttpServletStreamableServerTransportProvider.builder().mcpEndpoint("/mcp").build();
-        McpServer.sync(transport).serverInfo("peer", "1").immediateExecution(true)
-                .capabilities(ServerCapabilities.builder().tools(false).build())
-                .toolCall(tool.tool(), (exchange, request) -> tool.answer()).build();
+        var server = McpServer.sync(transport).serverInfo("peer", "1").immediateExecution(true)
+                .capabilities(ServerCapabilities.builder().tools(false).build());
+        for (var tool : tools) server.toolCall(tool.tool(), (exchange, request) -> tool.answer());
+        server.build();
         return transport;
     }
 }

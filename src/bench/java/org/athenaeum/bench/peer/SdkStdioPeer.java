@@ -18,7 +18,7 @@ public final class SdkStdioPeer {
     /** Serves until the input ends. */
     public static void main(String... arguments) throws InterruptedException {
         var ended = new CountDownLatch(1);
-        var tool = PeerTool.of(300, 300);
+        var tool = PeerTool.of("read_page", 300, 300);
         var transport = new StdioServerTransportProvider(McpJsonDefaults.getMapper(), new Watched(System.in, ended), System.out);
         McpServer.sync(transport).serverInfo("peer", "1").capabilities(ServerCapabilities.builder().tools(false).build())
                 .toolCall(tool.tool(), (exchange, request) -> tool.answer()).build();
