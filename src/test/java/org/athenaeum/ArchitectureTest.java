@@ -48,7 +48,7 @@ class ArchitectureTest {
             entry("identity", List.of()),
             entry("catalog", List.of("protocol")),
             entry("settings", List.of("catalog", "identity")),
-            entry("operation", List.of("settings")),
+            entry("operation", List.of("settings", "limits")),
             entry("session", List.of("protocol", "settings")),
             entry("limits", List.of()),
             entry("operations", List.of("protocol", "catalog", "session", "identity", "settings")),

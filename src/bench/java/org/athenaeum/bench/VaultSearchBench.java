@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,16 +18,16 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Executors;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntFunction;
 import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.settings.VaultSettings;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.corpus.Corpus;
-import org.athenaeum.vault.files.PageNames;
-import org.athenaeum.vault.files.TreeWalk;
-import org.athenaeum.vault.files.VaultFiles;
 import org.athenaeum.vault.files.VaultRoot;
-import org.athenaeum.vault.rules.PageClass;
+import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.search.PageSearch;
 import org.athenaeum.vault.search.SearchRequest;
 import org.athenaeum.vault.search.index.PageIndex;
@@ -70,11 +71,11 @@ public final class VaultSearchBench {
         writeVault(count);
         var executor = Executors.newFixedThreadPool(2);
         try (var index = new PageIndex()) {
-            var names = new PageNames(Set.of("md"));
             var vault = VaultRoot.resolve(root.toRealPath());
-            var policy = new PagePolicy(names, new VaultFiles(vault, names, 1 << 24), new TreeWalk(vault, names, executor),
-                    VaultSearchBench::classOf);
-            var corpus = new Corpus(policy, VaultSearchBench::classOf, () -> 0, index, executor);
+            var rules = Classifier.of(vault.path());
+            var settings = new VaultSettings(vault.path(), Set.of("md"), 1 << 24, false, ALL, ALL);
+            var policy = new PagePolicy(vault, rules, settings, executor);
+            var corpus = new Corpus(policy, rules, index, executor);
             var search = new PageSearch(corpus, index, policy, new byte[32]);
 
             double busyBefore = processorSeconds();
@@ -159,34 +160,30 @@ public final class VaultSearchBench {
                 Optional.of("2024-01-01"), Optional.empty(), Map.of(), SearchSort.MODIFIED);
     }
 
-    private static List<SearchRequest> each(java.util.function.IntFunction<SearchRequest> made) {
+    private static List<SearchRequest> each(IntFunction<SearchRequest> made) {
         var requests = new ArrayList<SearchRequest>();
         for (int i = 0; i < 25; i++) requests.add(made.apply(i));
         return requests;
     }
 
     private void writeVault(int count) throws IOException {
-        Files.createDirectories(root.resolve(".git"));
+        for (var folder : List.of(".git/objects", ".git/refs")) Files.createDirectories(root.resolve(folder));
         Files.writeString(root.resolve(".git/HEAD"), "ref: refs/heads/main\n");
+        Files.writeString(root.resolve(".git/config"), "[core]\n\trepositoryformatversion = 0\n");
+        Files.writeString(root.resolve(".gitattributes"), "area8/** filter=git-crypt\nwiki/people/** filter=git-crypt\n");
         long now = System.currentTimeMillis();
         for (int i = 0; i < count; i++) {
             var page = root.resolve(SampleText.path(i));
             Files.createDirectories(page.getParent());
             Files.writeString(page, text.page(i));
-            Files.setLastModifiedTime(page, java.nio.file.attribute.FileTime.fromMillis(now - 3_600_000L * (i % 20_000)));
+            Files.setLastModifiedTime(page, FileTime.fromMillis(now - 3_600_000L * (i % 20_000)));
             pages.add(page);
         }
         try (var folders = Files.walk(root)) {
             for (var folder : folders.filter(Files::isDirectory).toList()) {
-                Files.setLastModifiedTime(folder, java.nio.file.attribute.FileTime.fromMillis(now - 3_600_000L));
+                Files.setLastModifiedTime(folder, FileTime.fromMillis(now - 3_600_000L));
             }
         }
-    }
-
-    private static PageClass classOf(String path) {
-        if (path.endsWith(".private.md")) return PageClass.SECRET;
-        if (path.startsWith("area8/")) return PageClass.CONFIDENTIAL;
-        return path.startsWith("area9/") ? PageClass.PEOPLE : PageClass.ORDINARY;
     }
 
     private static Call call() {
@@ -195,7 +192,7 @@ public final class VaultSearchBench {
 
     private static void sleepPast(Duration time) {
         long end = System.nanoTime() + time.toNanos();
-        while (System.nanoTime() < end) java.util.concurrent.locks.LockSupport.parkNanos(end - System.nanoTime());
+        while (System.nanoTime() < end) LockSupport.parkNanos(end - System.nanoTime());
     }
 
     private void reportHeap() {
@@ -245,7 +242,8 @@ public final class VaultSearchBench {
 
         static String path(int i) {
             int folder = i % 1_000;
-            return "area" + folder % 10 + "/part" + folder / 10 % 10 + "/shelf" + folder / 100 + "/page-" + i + ".md";
+            var area = folder % 10 == 9 ? "wiki/people" : "area" + folder % 10;
+            return area + "/part" + folder / 10 % 10 + "/shelf" + folder / 100 + "/page-" + i + ".md";
         }
 
         String word(int rank) {

@@ -7,8 +7,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.Optional;
-import java.util.concurrent.RejectedExecutionException;
-import org.athenaeum.limits.Workers;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.SessionStore;
@@ -30,18 +28,12 @@ public class McpServlet extends HttpServlet {
     @Inject
     transient MessagePost messages;
 
-    @Inject
-    transient Workers workers;
-
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        try {
+        Answering.run(() -> {
             serve(request, response);
-        } catch (Refusal refusal) {
-            refusal.write(response);
-        } catch (ProtocolFailure failure) {
-            JsonAnswer.write(response, StatusLine.of(failure), StatusLine.body(failure));
-        }
+            return true;
+        }, response);
     }
 
     private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -55,7 +47,7 @@ public class McpServlet extends HttpServlet {
         var endpoint = settings.endpoints().at(target).orElseThrow(this::notFound);
         switch (request.getMethod()) {
             case "OPTIONS" -> preflight(request, response);
-            case "POST" -> post(endpoint, request, response);
+            case "POST" -> messages.serve(endpoint, request, response);
             case "GET" -> get(request);
             case "DELETE" -> delete(endpoint, request, response);
             default -> throw methodNotAllowed(METHODS);
@@ -105,35 +97,5 @@ public class McpServlet extends HttpServlet {
     private static boolean namesModernRevision(HttpServletRequest request) {
         var version = request.getHeader("MCP-Protocol-Version");
         return version != null && Revision.of(version.strip()).filter(revision -> !revision.isModern()).isEmpty();
-    }
-
-    private void post(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var posted = messages.read(endpoint, request);
-        if (messages.mayWait(posted)) {
-            inWorker(posted, request);
-        } else {
-            messages.write(messages.answer(posted), response);
-        }
-    }
-
-    /** Calls that wait for a disk or a backend leave the request threads free for those that do not. */
-    private void inWorker(MessagePost.Posted posted, HttpServletRequest request) throws IOException {
-        var async = request.startAsync();
-        async.setTimeout(0);
-        try {
-            workers.execute(() -> {
-                try {
-                    messages.write(messages.answer(posted), (HttpServletResponse) async.getResponse());
-                } catch (IOException gone) {
-                    // The client left before its answer; in the handshake revisions that is no news to anyone.
-                } finally {
-                    async.complete();
-                }
-            });
-        } catch (RejectedExecutionException full) {
-            Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.").with("Retry-After", "1")
-                    .write((HttpServletResponse) async.getResponse());
-            async.complete();
-        }
     }
 }

@@ -2,34 +2,27 @@ package org.athenaeum.http;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.JsonValue;
+import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collections;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
+import java.util.concurrent.RejectedExecutionException;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.Answer;
-import org.athenaeum.operations.Envelope;
 import org.athenaeum.operations.Exchange;
-import org.athenaeum.protocol.Json;
-import org.athenaeum.protocol.JsonFault;
-import org.athenaeum.protocol.ProtocolFailure;
-import org.athenaeum.session.SessionId;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.VaultSettings;
 
-/** A posted message: its media types and size, its JSON, its answer (RULINGS 2, from 415 on). */
+/**
+ * A posted message, from its media types to its answer (RULINGS 2, from 415 on). No thread of the server waits: not for a body
+ * that is still on its way, nor for a tool that may wait for a disk or a backend.
+ */
 @ApplicationScoped
 public class MessagePost {
-
-    private static final List<String> MIRRORED = List.of(Envelope.PROTOCOL_VERSION, Envelope.METHOD, Envelope.NAME);
 
     @Inject
     Settings settings;
@@ -37,59 +30,75 @@ public class MessagePost {
     @Inject
     Exchange exchange;
 
-    /** A message read from a request, before its era is known. */
-    record Posted(Endpoint endpoint, Envelope envelope, Optional<SessionId> session, JsonValue json) {
+    @Inject
+    Workers workers;
+
+    void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        checkHeaders(request);
+        var body = RequestBody.atOnce(request);
+        if (body.isEmpty()) {
+            var async = startAsync(request);
+            ArrivingBody.await(async, limit(), arrived -> Answering.later(async, () -> read(endpoint, async, arrived)));
+            return;
+        }
+        var posted = PostedMessage.of(endpoint, request, body.get());
+        if (mayWait(posted)) {
+            inWorker(posted, startAsync(request));
+        } else {
+            Answering.write(answer(posted), response);
+        }
     }
 
-    /** Reads the message, or refuses the request. */
-    Posted read(Endpoint endpoint, HttpServletRequest request) throws IOException {
+    private void checkHeaders(HttpServletRequest request) {
         if (!MediaRange.isJson(request.getContentType())) {
             throw Refusal.of(415, "unsupported_media_type", "Send Content-Type: application/json.");
         }
         if (!MediaRange.allows(Collections.list(request.getHeaders("Accept")), "application/json")) {
             throw Refusal.of(406, "not_acceptable", "Send Accept: application/json, text/event-stream.");
         }
-        var body = RequestBody.read(request, settings.http().maxBodyBytes());
-        return new Posted(endpoint, envelope(request), SessionHeader.of(request), json(body));
+        RequestBody.check(request, limit());
     }
 
-    /** Serves the message. */
-    Answer answer(Posted posted) {
-        var caller = Caller.anonymous(settings.vault().map(VaultSettings::anonymous).orElse(Scopes.NONE));
-        return exchange.answer(posted.endpoint(), caller, posted.envelope(), posted.session(), posted.json());
+    private int limit() {
+        return settings.http().maxBodyBytes();
     }
 
-    /** Whether serving it may keep a thread waiting. */
-    boolean mayWait(Posted posted) {
+    private static AsyncContext startAsync(HttpServletRequest request) {
+        var async = request.startAsync();
+        async.setTimeout(0);
+        return async;
+    }
+
+    /** What follows once the body is there; false if a worker goes on with it. */
+    private boolean read(Endpoint endpoint, AsyncContext async, byte[] body) throws IOException {
+        var posted = PostedMessage.of(endpoint, (HttpServletRequest) async.getRequest(), body);
+        if (mayWait(posted)) {
+            inWorker(posted, async);
+            return false;
+        }
+        Answering.write(answer(posted), (HttpServletResponse) async.getResponse());
+        return true;
+    }
+
+    private void inWorker(PostedMessage posted, AsyncContext async) throws IOException {
+        try {
+            workers.execute(() -> Answering.later(async, () -> {
+                Answering.write(answer(posted), (HttpServletResponse) async.getResponse());
+                return true;
+            }));
+        } catch (RejectedExecutionException full) {
+            Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.").with("Retry-After", "1")
+                    .write((HttpServletResponse) async.getResponse());
+            async.complete();
+        }
+    }
+
+    private boolean mayWait(PostedMessage posted) {
         return exchange.mayWait(posted.endpoint(), posted.json());
     }
 
-    void write(Answer answer, HttpServletResponse response) throws IOException {
-        if (answer instanceof Answer.Message message) {
-            message.opened().ifPresent(id -> response.setHeader(SessionHeader.NAME, id.value()));
-            JsonAnswer.write(response, 200, message.json());
-        } else if (answer instanceof Answer.Refused refused) {
-            JsonAnswer.write(response, StatusLine.of(refused.failure()), StatusLine.body(refused.failure()));
-        } else {
-            response.setStatus(202);
-            response.flushBuffer();
-        }
-    }
-
-    private static JsonValue json(byte[] body) {
-        try {
-            return Json.read(body);
-        } catch (JsonFault fault) {
-            throw ProtocolFailure.parseError(fault);
-        }
-    }
-
-    private static Envelope envelope(HttpServletRequest request) {
-        Map<String, List<String>> values = new TreeMap<>();
-        for (var name : MIRRORED) {
-            var all = Collections.list(request.getHeaders(name));
-            if (!all.isEmpty()) values.put(name.toLowerCase(Locale.ROOT), List.copyOf(all));
-        }
-        return new Envelope(values);
+    private Answer answer(PostedMessage posted) {
+        var caller = Caller.anonymous(settings.vault().map(VaultSettings::anonymous).orElse(Scopes.NONE));
+        return exchange.answer(posted.endpoint(), caller, posted.envelope(), posted.session(), posted.json());
     }
 }

@@ -18,7 +18,7 @@ import javax.naming.NamingException;
 @ApplicationScoped
 public class Workers implements Executor {
 
-    private static final int MOST_THREADS = 512;
+    static final int MOST_THREADS = 512;
     private static final int IDLE_SECONDS = 30;
 
     private ThreadPoolExecutor pool;

@@ -1,5 +1,6 @@
 package org.athenaeum.protocol;
 
+import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonConfig;
@@ -16,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.Map;
 
 /**
@@ -44,6 +46,11 @@ public final class Json {
 
     public static JsonArrayBuilder array() {
         return BUILDERS.createArrayBuilder();
+    }
+
+    /** An array of texts. */
+    public static JsonArray strings(Collection<String> values) {
+        return BUILDERS.createArrayBuilder(values).build();
     }
 
     public static JsonString string(String value) {

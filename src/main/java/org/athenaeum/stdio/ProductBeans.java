@@ -20,6 +20,7 @@ import org.athenaeum.vault.Vault;
 import org.athenaeum.vault.VaultCheck;
 import org.athenaeum.vault.VaultFailures;
 import org.athenaeum.vault.VaultTools;
+import org.athenaeum.vault.VaultWarmUp;
 
 /**
  * Every bean the product has on a pipe, by name: nothing is scanned, which is what makes the start quick (specs/platform.md 6).
@@ -34,7 +35,7 @@ final class ProductBeans {
         ModernExchange.class, ModernOperations.class,
         Tools.class, ToolsCall.class, ToolsList.class,
         StateKey.class, Workers.class,
-        Vault.class, VaultTools.class, VaultFailures.class, VaultCheck.class,
+        Vault.class, VaultTools.class, VaultFailures.class, VaultCheck.class, VaultWarmUp.class,
         CheckRun.class,
     };
 
@@ -43,11 +44,13 @@ final class ProductBeans {
 
     /** The running container. Its extensions are named too: with discovery off their service files are not read. */
     static SeContainer start() {
+        System.setProperty("org.jboss.weld.xml.disableValidating", "true");      // there is no beans.xml to look at
         return SeContainerInitializer.newInstance()
                 .disableDiscovery()
                 .addExtensions(ToolExtension.class)
                 .addBeanClasses(CLASSES)
                 .addProperty("org.jboss.weld.se.shutdownHook", false)
+                .addProperty("org.jboss.weld.executor.threadPoolType", "NONE")      // two dozen beans: threads cost more
                 .initialize();
     }
 }

@@ -1,5 +1,6 @@
 package org.athenaeum.stdio;
 
+import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.spi.DeploymentException;
 import java.io.IOException;
 import java.lang.System.Logger;
@@ -8,15 +9,20 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.limits.Workers;
 import org.athenaeum.operation.OwnLogLevel;
+import org.athenaeum.operation.WarmUp;
 import org.athenaeum.operations.Identity;
 import org.athenaeum.operations.PipeConnection;
 import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.protocol.Json;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.VaultSettings;
 import org.athenaeum.stdio.CommandLine.Exit;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /** What the process does between its start and its exit status. */
 final class Program {
@@ -45,8 +51,15 @@ final class Program {
         };
     }
 
+    /** While one core starts the beans another can load what they will need first. */
+    private static void loadWhatComesNext() {
+        ConfigProvider.getConfig();
+        Json.read("{}");
+    }
+
     private Exit withBeans(CommandLine command) throws InterruptedException {
         StderrLogging.start();
+        CompletableFuture.runAsync(Program::loadWhatComesNext);
         try (var beans = ProductBeans.start()) {
             if (command == CommandLine.CHECK) {
                 var outcome = beans.select(CheckRun.class).get().run();
@@ -59,19 +72,27 @@ final class Program {
             if (!settings.faults().isEmpty()) return Exit.BAD_SETTINGS;
 
             settings.warnings().forEach(warning -> System.err.println("Warning: " + warning));
-            return serve(settings, beans.select(PipeExchange.class).get());
+            return serve(settings, beans);
         } catch (DeploymentException e) {
             LOG.log(Level.ERROR, "The program cannot start: its beans do not fit together.", e);
             return Exit.FAILED;
         }
     }
 
-    private Exit serve(Settings settings, PipeExchange exchange) throws InterruptedException {
+    private Exit serve(Settings settings, SeContainer beans) throws InterruptedException {
+        var exchange = beans.select(PipeExchange.class).get();
+        var workers = beans.select(Workers.class).get();
+        var warm = new AtomicBoolean();
         var endpoint = settings.endpoints().root().orElseThrow();
         var caller = Caller.local(settings.vault().map(VaultSettings::stdio).orElse(Scopes.NONE));
         var connection = new PipeConnection();
         new StdioAdapter(streams.in(), streams.out(), settings.http().maxBodyBytes(),
-                line -> exchange.answer(endpoint, caller, connection, line)).run();
+                line -> {
+                    var answer = exchange.answer(endpoint, caller, connection, line);
+                    // The handshake is answered first; what the first call needs is made ready while the client thinks.
+                    if (warm.compareAndSet(false, true)) workers.execute(() -> beans.select(WarmUp.class).forEach(WarmUp::warmUp));
+                    return answer;
+                }).run();
         endSoon();
         return Exit.OK;
     }

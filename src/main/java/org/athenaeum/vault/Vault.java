@@ -72,7 +72,7 @@ public class Vault {
         var rules = Classifier.of(root.path());
         var policy = new PagePolicy(root, rules, vault, workers);
         var index = new PageIndex();
-        var corpus = new Corpus(policy, path -> rules.current().classify(path).pageClass(), rules::generation, index, workers);
+        var corpus = new Corpus(policy, rules, index, workers);
         return new Services(policy, new PageSearch(corpus, index, policy, keys.derive("vault search cursor")),
                 new PageReader(policy, corpus, new LinkGraphs()));
     }

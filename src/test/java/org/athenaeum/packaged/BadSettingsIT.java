@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.testing.Mcp;
 import org.junit.jupiter.api.DisplayName;
@@ -50,8 +51,7 @@ class BadSettingsIT {
         try (var server = PackagedServer.start("novault", port, Map.of(
                 "BRAIN_MCP_VAULT", noVault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read"))) {
             var client = Mcp.connected(server.root().resolve("/mcp"), Revision.V2025_11_25);
-            var result = client.request("tools/call", org.athenaeum.protocol.Json.object().add("name", "search")
-                    .add("arguments", org.athenaeum.protocol.Json.object().add("query", "barley")).build()).send().result();
+            var result = client.call("search", Json.object().add("query", "barley").build());
             var ready = client.message("").as("GET").to("/health/ready").send();
 
             assertThat(result.getBoolean("isError")).isTrue();

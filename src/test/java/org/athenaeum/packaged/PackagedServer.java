@@ -46,8 +46,9 @@ final class PackagedServer implements AutoCloseable {
         return server;
     }
 
+    /** The port is open before the application is there; until then the container answers 404. */
     private boolean answers() {
-        return Mcp.at(root.resolve("/healthz"), Revision.V2025_11_25).message("").as("GET").send().status() > 0;
+        return Mcp.at(root.resolve("/healthz"), Revision.V2025_11_25).message("").as("GET").send().status() != 404;
     }
 
     URI root() {

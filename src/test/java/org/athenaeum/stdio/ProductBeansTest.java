@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.athenaeum.operation.LivenessCheck;
 import org.athenaeum.operation.ReadinessCheck;
 import org.athenaeum.operation.StartReport;
+import org.athenaeum.operation.WarmStart;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +26,8 @@ class ProductBeansTest {
             List.of(ApplicationScoped.class, Dependent.class, Singleton.class, Stateless.class);
 
     /** What only a server needs, besides the package {@code http}. */
-    private static final List<Class<?>> SERVER_ONLY = List.of(LivenessCheck.class, ReadinessCheck.class, StartReport.class);
+    private static final List<Class<?>> SERVER_ONLY = List.of(LivenessCheck.class, ReadinessCheck.class, StartReport.class,
+            WarmStart.class);
 
     @Test
     @DisplayName("DESIGN 10: the same classes as in the server, named instead of found")

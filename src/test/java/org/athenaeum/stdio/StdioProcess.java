@@ -65,7 +65,12 @@ final class StdioProcess implements AutoCloseable {
 
     /** The next line of stdout, which has to be JSON. */
     JsonObject next() throws IOException {
-        return (JsonObject) Json.read(stdout.readLine());
+        return (JsonObject) Json.read(line());
+    }
+
+    /** The next line of stdout as it is. */
+    String line() throws IOException {
+        return stdout.readLine();
     }
 
     /** Stops reading, as a client does that has died. */

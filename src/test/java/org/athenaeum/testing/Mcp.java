@@ -2,6 +2,7 @@ package org.athenaeum.testing;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -70,7 +71,7 @@ public final class Mcp {
         var message = message(new String(Json.bytes(body.build()), StandardCharsets.UTF_8));
         if (revision.isModern()) {
             message.with("Mcp-Method", method);
-            if (params.containsKey("name")) message.with("Mcp-Name", params.getString("name"));
+            if (params.get("name") instanceof JsonString name) message.with("Mcp-Name", name.getString());
         }
         return message;
     }

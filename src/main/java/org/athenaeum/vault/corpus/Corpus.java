@@ -13,11 +13,10 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
-import java.util.function.LongSupplier;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.files.TreeWalk;
+import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
 
 /**
@@ -35,7 +34,7 @@ public final class Corpus {
     private static final System.Logger LOG = System.getLogger("org.athenaeum.vault");
 
     private final PagePolicy policy;
-    private final LongSupplier rulesGeneration;
+    private final Classifier rules;
     private final Executor executor;
     private final Refresh refresh;
     private final Clock clock;
@@ -44,20 +43,17 @@ public final class Corpus {
     private volatile Look last = new Look(Holdings.unknown(), 0, List.of());
 
     /**
-     * @param rules           the class of a path under the rules in force
-     * @param rulesGeneration changes whenever the rules do
-     * @param listener        told of every change
-     * @param executor        runs the looks, and lends one more thread when many pages must be read
+     * @param listener told of every change
+     * @param executor runs the looks, and lends one more thread when many pages must be read
      */
-    public Corpus(PagePolicy policy, Function<String, PageClass> rules, LongSupplier rulesGeneration, CorpusListener listener,
-                  Executor executor) {
-        this(policy, rules, rulesGeneration, listener, executor, Clock.systemUTC(), FRESH);
+    public Corpus(PagePolicy policy, Classifier rules, CorpusListener listener, Executor executor) {
+        this(policy, rules, listener, executor, Clock.systemUTC(), FRESH);
     }
 
-    Corpus(PagePolicy policy, Function<String, PageClass> rules, LongSupplier rulesGeneration, CorpusListener listener,
-           Executor executor, Clock clock, Duration fresh) {
+    /** @param fresh how old a look may be to count as one's own */
+    Corpus(PagePolicy policy, Classifier rules, CorpusListener listener, Executor executor, Clock clock, Duration fresh) {
         this.policy = policy;
-        this.rulesGeneration = rulesGeneration;
+        this.rules = rules;
         this.executor = executor;
         this.clock = clock;
         this.fresh = fresh;
@@ -134,14 +130,14 @@ public final class Corpus {
     private void look() {
         var known = last.holdings();
         long begun = System.nanoTime();
-        long rules = rulesGeneration.getAsLong();
+        long generation = rules.generation();
         var tree = policy.walk();
-        if (known.reflects(tree, rules, clock.instant())) {
+        if (known.reflects(tree, generation, clock.instant())) {
             last = new Look(known, begun, tree.problems());
         } else if (tree.pages().isEmpty() && !known.pages().isEmpty()) {
             keep(known, tree, begun);
         } else {
-            takeIn(known, tree, rules, begun);
+            takeIn(known, tree, generation, begun);
         }
     }
 
@@ -151,9 +147,9 @@ public final class Corpus {
         last = new Look(known, begun, problems);
     }
 
-    private void takeIn(Holdings known, TreeWalk.Outcome tree, long rules, long begun) {
+    private void takeIn(Holdings known, TreeWalk.Outcome tree, long generation, long begun) {
         try {
-            last = new Look(refresh.after(known, tree, rules), begun, tree.problems());
+            last = new Look(refresh.after(known, tree, generation), begun, tree.problems());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.files.PageEntry;
@@ -15,18 +14,20 @@ import org.athenaeum.vault.files.TreeWalk;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.Page;
 import org.athenaeum.vault.page.PageCard;
+import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
+import org.athenaeum.vault.rules.RulesSnapshot;
 
 /** Brings what is held in step with a tree that was just seen: only what changed is read (vault A1.15). */
 final class Refresh {
 
     private final PagePolicy policy;
-    private final Function<String, PageClass> rules;
+    private final Classifier rules;
     private final CorpusListener listener;
     private final Work work;
     private final Clock clock;
 
-    Refresh(PagePolicy policy, Function<String, PageClass> rules, CorpusListener listener, Work work, Clock clock) {
+    Refresh(PagePolicy policy, Classifier rules, CorpusListener listener, Work work, Clock clock) {
         this.policy = policy;
         this.rules = rules;
         this.listener = listener;
@@ -36,20 +37,21 @@ final class Refresh {
 
     /** What is held after the look. The listener has been told, and has published. */
     Holdings after(Holdings before, TreeWalk.Outcome tree, long rulesGeneration) throws InterruptedException {
+        var snapshot = rules.current();
         boolean newRules = !before.isComplete() || before.rulesGeneration() != rulesGeneration;
         var pages = new ConcurrentHashMap<VaultPath, Held>();
         var toRead = new ArrayList<PageEntry>();
         var moved = new HashMap<VaultPath, PageClass>();
         for (var entry : tree.pages()) {
             var known = before.pages().get(entry.path());
-            var pageClass = newRules || known == null ? rules.apply(entry.path().value()) : known.pageClass();
+            var pageClass = newRules || known == null ? snapshot.classify(entry.path().value()).pageClass() : known.pageClass();
             if (mustRead(entry, known, pageClass)) toRead.add(entry);
             else pages.put(entry.path(), kept(entry, known, pageClass, moved));
         }
 
         listener.reclassify(moved);
         forgetMissing(before, pages, toRead);
-        work.each(toRead, entry -> pages.put(entry.path(), read(entry, before.pages().get(entry.path()))));
+        work.each(toRead, entry -> pages.put(entry.path(), read(entry, before.pages().get(entry.path()), snapshot)));
         listener.publish();
         return Holdings.of(pages, tree, rulesGeneration);
     }
@@ -78,13 +80,13 @@ final class Refresh {
         });
     }
 
-    private Held read(PageEntry entry, Held known) {
+    private Held read(PageEntry entry, Held known, RulesSnapshot snapshot) {
         var readAt = clock.instant();
         var file = policy.readForIndex(entry.path());
         var page = file.flatMap(opened -> Page.parse(entry.path().name(), opened.bytes()));
         if (page.isEmpty()) {
             if (known != null && known.card().isPresent()) listener.remove(entry.path());
-            return Held.withoutCard(entry.stamp(), rules.apply(entry.path().value()));
+            return Held.withoutCard(entry.stamp(), snapshot.classify(entry.path().value()).pageClass());
         }
         OpenedPage opened = file.get();
         var card = PageCard.of(opened.path(), opened.pageClass(), opened.stamp(), opened.modified(), page.get());

@@ -2,12 +2,12 @@ package org.athenaeum.vault.page;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import jakarta.json.spi.JsonProvider;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
+import org.athenaeum.protocol.Json;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.Anchor;
@@ -28,7 +28,6 @@ final class YamlReader {
     private static final int MAX_DEPTH = 20;
     private static final int MAX_ALIASES = 50;
     private static final int MAX_VALUES = 20_000;
-    private static final JsonProvider JSON = JsonProvider.provider();
     private static final LoadSettings SETTINGS = LoadSettings.builder()
             .setCodePointLimit(FrontMatter.MAX_BYTES).setUseMarks(false).build();
 
@@ -87,7 +86,7 @@ final class YamlReader {
     }
 
     private JsonValue sequence(Event start, int depth) {
-        var array = JSON.createArrayBuilder();
+        var array = Json.array();
         for (var event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
             array.add(value(event, depth + 1));
         }
@@ -95,7 +94,7 @@ final class YamlReader {
     }
 
     private JsonValue mapping(Event start, int depth) {
-        var object = JSON.createObjectBuilder();
+        var object = Json.object();
         var keys = new HashSet<String>();
         for (var event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
             if (!(event instanceof ScalarEvent scalar)) throw new Unreadable();

@@ -1,10 +1,11 @@
 package org.athenaeum.vault.page;
 
 import jakarta.json.JsonValue;
-import jakarta.json.spi.JsonProvider;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.athenaeum.protocol.Json;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.nodes.Tag;
 import org.snakeyaml.engine.v2.resolver.ScalarResolver;
@@ -15,7 +16,6 @@ final class YamlScalar {
 
     /** No number, date or truth value is longer; a longer scalar is text and meets no pattern. */
     private static final int LONGEST_TYPED = 100;
-    private static final JsonProvider JSON = JsonProvider.provider();
     private static final ScalarResolver RESOLVER = new CoreSchema().getScalarResolver();
     private static final Pattern TIMESTAMP = Pattern.compile("(\\d{4})-(\\d\\d?)-(\\d\\d?)(?:[Tt]|[ \\t]+)"
             + "(\\d\\d?):(\\d\\d):(\\d\\d)(\\.\\d{0,9})?[ \\t]*(Z|[-+]\\d\\d?(?::?\\d\\d)?)?");
@@ -25,14 +25,14 @@ final class YamlScalar {
 
     static JsonValue toJson(ScalarEvent scalar) {
         var text = scalar.getValue();
-        if (!scalar.isPlain() || text.length() > LONGEST_TYPED) return JSON.createValue(text);
+        if (!scalar.isPlain() || text.length() > LONGEST_TYPED) return Json.string(text);
 
         var tag = RESOLVER.resolve(text, true);
         if (tag.equals(Tag.NULL)) return JsonValue.NULL;
         if (tag.equals(Tag.BOOL)) return text.equalsIgnoreCase("true") ? JsonValue.TRUE : JsonValue.FALSE;
-        if (tag.equals(Tag.INT)) return JSON.createValue(integer(text));
+        if (tag.equals(Tag.INT)) return Json.number(new BigDecimal(integer(text)));
         if (tag.equals(Tag.FLOAT)) return decimal(text);
-        return JSON.createValue(isoDate(text));
+        return Json.string(isoDate(text));
     }
 
     private static BigInteger integer(String text) {
@@ -44,9 +44,9 @@ final class YamlScalar {
     /** JSON knows neither infinity nor NaN: these stay text as written. */
     private static JsonValue decimal(String text) {
         var word = text.toLowerCase(Locale.ROOT);
-        if (word.endsWith(".inf") || word.endsWith(".nan")) return JSON.createValue(text);
+        if (word.endsWith(".inf") || word.endsWith(".nan")) return Json.string(text);
         double value = Double.parseDouble(text);
-        return Double.isInfinite(value) ? JSON.createValue(text) : JSON.createValue(value);
+        return Double.isInfinite(value) ? Json.string(text) : Json.number(value);
     }
 
     /** A timestamp of YAML 1.1 in ISO form; any other text, a plain ISO date among them, as it is. */

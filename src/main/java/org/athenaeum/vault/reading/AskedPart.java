@@ -1,9 +1,9 @@
 package org.athenaeum.vault.reading;
 
-import jakarta.json.spi.JsonProvider;
 import java.util.ArrayList;
 import java.util.List;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.protocol.Json;
 import org.athenaeum.vault.page.Page;
 import org.athenaeum.vault.page.Sections;
 import org.athenaeum.vault.page.Span;
@@ -16,7 +16,6 @@ import org.athenaeum.vault.page.Window;
 record AskedPart(ReadPageRequest request, Page page) {
 
     private static final int MOST_NAMES = 50;
-    private static final JsonProvider JSON = JsonProvider.provider();
 
     /** The part, or a failure that says what could be asked for instead. */
     Span span() {
@@ -47,7 +46,7 @@ record AskedPart(ReadPageRequest request, Page page) {
             var hint = names.isEmpty() ? "The page has no sections: read it whole or by lines."
                     : "Its sections: " + String.join(", ", shown)
                     + (rest == 0 ? "." : " and " + rest + " more: see view=outline.");
-            var data = JSON.createObjectBuilder().add("sections", JSON.createArrayBuilder(shown)).build();
+            var data = Json.object().add("sections", Json.strings(shown)).build();
             return new ToolFailure("no_such_section", "There is no such section in this page.", hint, data);
         });
     }

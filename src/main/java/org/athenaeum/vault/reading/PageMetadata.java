@@ -3,7 +3,6 @@ package org.athenaeum.vault.reading;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
-import jakarta.json.spi.JsonProvider;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.protocol.Json;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.links.LinkGraph;
 import org.athenaeum.vault.page.Page;
@@ -23,14 +23,13 @@ import org.athenaeum.vault.page.markdown.Link;
  */
 final class PageMetadata {
 
-    private static final JsonProvider JSON = JsonProvider.provider();
     /** Room for the members that are added after the lists. */
     private static final int RESERVE = 512;
 
     private final OpenedPage file;
     private final Page page;
     private final Optional<LinkGraph> graph;
-    private final JsonObjectBuilder members = JSON.createObjectBuilder();
+    private final JsonObjectBuilder members = Json.object();
     private int left;
 
     /** @param graph the pages the caller may see; absent while the vault is being read for the first time */
@@ -43,9 +42,9 @@ final class PageMetadata {
     /** The members, in not more than that many bytes of UTF-8. */
     JsonObjectBuilder within(int maxBytes, boolean withOutline) {
         facts();
-        left = maxBytes - RESERVE - bytesOf(JSON.createValue(page.title())) - bytesOf(JSON.createValue(file.path().value()));
-        list("tags", page.tags(), left / 8, JSON::createValue);
-        list("aliases", page.aliases(), left / 8, JSON::createValue);
+        left = maxBytes - RESERVE - bytesOf(Json.string(page.title())) - bytesOf(Json.string(file.path().value()));
+        list("tags", page.tags(), left / 8, Json::string);
+        list("aliases", page.aliases(), left / 8, Json::string);
         frontMatter(withOutline ? left / 3 : left * 2 / 3);
         if (withOutline) list("outline", page.outline(), left / 2, PageMetadata::json);
         list("links", page.links(), left, this::json);
@@ -72,7 +71,7 @@ final class PageMetadata {
     }
 
     private <T> void list(String name, List<T> rows, int maxBytes, Function<T, JsonValue> json) {
-        var array = JSON.createArrayBuilder();
+        var array = Json.array();
         int shown = 0;
         int used = 0;
         for (var row : rows) {
@@ -92,12 +91,12 @@ final class PageMetadata {
     }
 
     private static JsonValue json(Heading heading) {
-        return JSON.createObjectBuilder().add("level", heading.level()).add("text", heading.text()).add("slug", heading.slug())
+        return Json.object().add("level", heading.level()).add("text", heading.text()).add("slug", heading.slug())
                 .add("line", heading.line()).build();
     }
 
     private JsonObject json(Link link) {
-        var row = JSON.createObjectBuilder().add("raw", link.raw()).add("kind", link.kind().word()).add("line", link.line());
+        var row = Json.object().add("raw", link.raw()).add("kind", link.kind().word()).add("line", link.line());
         graph.ifPresent(known -> known.resolve(link, file.path())
                 .ifPresentOrElse(target -> row.add("target", target.value()), () -> row.addNull("target")));
         return row.build();

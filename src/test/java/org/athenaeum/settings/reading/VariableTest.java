@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,11 +33,9 @@ class VariableTest {
     @EnumSource
     @DisplayName("DESIGN 8: every setting is listed once in the README with its default")
     void isInTheReadme(Variable variable) throws IOException {
-        Assumptions.assumeTrue(Files.exists(README), "no README yet");
-
         var rows = Files.readAllLines(README).stream().filter(row -> row.startsWith("| `" + variable.name() + "` |")).toList();
 
         assertThat(rows).singleElement().asString().contains(variable.standard().map(s -> "`" + s + "`").orElse("|"));
-        assertThat(Files.readString(README)).contains(variable.aliases());
+        assertThat(variable.aliases()).allMatch(alias -> rows.get(0).contains("`" + alias + "`"));
     }
 }

@@ -61,7 +61,7 @@ record VaultForReading(Path folder, PageReader reader) {
     }
 
     private static Corpus corpus(PagePolicy policy, Classifier rules, Executor executor) {
-        return new Corpus(policy, path -> rules.current().classify(path).pageClass(), rules::generation, new NoListener(),
+        return new Corpus(policy, rules, new NoListener(),
                 executor);
     }
 

@@ -95,7 +95,7 @@ class AgreesWithGitTest {
             throws IOException, InterruptedException {
         var root = Files.createDirectory(folder.resolve("vault" + round));
         git.run(root, new byte[0], "init", "-q");
-        var config = new StringBuilder("[core]\n\trepositoryformatversion = 0\n\tignorecase = " + (letters == LetterCase.FOLDED) + "\n");
+        var config = new StringBuilder("[core]\n\tignorecase = ").append(letters == LetterCase.FOLDED).append('\n');
         if (random.nextInt(3) == 0) {
             var file = Files.write(folder.resolve("configured" + round), rules.file());
             config.append("\tattributesFile = \"").append(file).append("\"\n");
@@ -109,7 +109,7 @@ class AgreesWithGitTest {
         return root;
     }
 
-    /** Rules that only the index holds, as in a sparse checkout. git reads a BOM there as bytes of a pattern, so there is none. */
+    /** Rules that only the index holds, as in a sparse checkout. git takes a BOM there for a name, so there is none. */
     private void moveIntoIndex(GitBinary git, Path root, RandomRules rules) throws IOException, InterruptedException {
         var path = rules.folder() + "/.gitattributes";
         var text = new String(rules.file(), StandardCharsets.UTF_8).replace("\ufeff", "").replace("\r\n", "\n");

@@ -101,8 +101,14 @@ class ClassifierTest {
     @Test
     @DisplayName("P24: quoted pattern, BOM, !macro, macro=value, over-long line, ** after a literal prefix")
     void readsTheHardFormsAsGitDoes() {
-        vault.write(".gitattributes", "\ufeffbom.md filter=git-crypt\n\"q uoted.md\" filter=git-crypt\n[attr]m filter=git-crypt\n"
-                + "not.md !m\nvalue.md m=1\nplain.md m\nlong.md filter=git-crypt text=" + "x".repeat(2048) + "\nlit**/deep.md filter=git-crypt\n");
+        vault.write(".gitattributes", "\ufeffbom.md filter=git-crypt\n" + """
+                "q uoted.md" filter=git-crypt
+                [attr]m filter=git-crypt
+                not.md !m
+                value.md m=1
+                plain.md m
+                lit**/deep.md filter=git-crypt
+                """ + "long.md filter=git-crypt text=" + "x".repeat(2048) + "\n");
         var rules = vault.classifier().current();
 
         assertThat(rules.classify("bom.md").pageClass()).isEqualTo(PageClass.CONFIDENTIAL);

@@ -46,7 +46,7 @@ final class GitBinary {
             process.destroyForcibly();
             throw new IOException("git took too long");
         }
-        if (process.exitValue() != 0) throw new IOException("git " + String.join(" ", arguments) + ": exit " + process.exitValue());
+        if (process.exitValue() != 0) throw new IOException("git " + arguments[0] + ": exit " + process.exitValue());
         var output = Files.readAllBytes(out);
         Files.delete(in);
         Files.delete(out);

@@ -52,7 +52,7 @@ class OperatorLogTest {
     }
 
     @Test
-    @DisplayName("P23, B1.4: an unencrypted page under wiki/people is ordinary, reported once, and named a problem while it is one")
+    @DisplayName("P23, B1.4: an unencrypted page under wiki/people is reported once, and a problem while it is one")
     void reportsUnencryptedPeopleOnce() {
         vault.write("wiki/people/ada.md", "text");
         var classifier = vault.classifier();
@@ -101,7 +101,8 @@ class OperatorLogTest {
     @Test
     @DisplayName("B7.12, S29: a log line stays one line and holds no host path")
     void keepsLinesWhole() {
-        vault.folder("wiki/people/a\nb").write("wiki/people/a\nb/.gitattributes/x", "").write(".gitattributes", "* filter=git-Crypt\n");
+        vault.write("wiki/people/a\nb/.gitattributes/x", "").write(".gitattributes", "* filter=git-Crypt\n");
+
         vault.classify("wiki/people/a\nb/c.md");
 
         assertThat(lines).hasSize(2).allSatisfy(line -> assertThat(line).doesNotContain("\n", folder.toString()));

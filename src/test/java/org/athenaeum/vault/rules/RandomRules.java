@@ -8,21 +8,31 @@ import java.util.stream.IntStream;
 /** Rules files and paths made by chance, from pieces that are known to be read differently by different readers. */
 final class RandomRules {
     private static final String[] COMMON = {"a", "b", "A", "ab", "aB", "a.md", "b.md", "A.md", "é", "a b"};
-    private static final String[] NAMES = {"a", "b", "A", "ab", "Ab", "aB", "é", "É", "e\u0301", "x y", "a-b", "-", "!", "#a", "\"q\"", "[a]",
-        "a]", "*", "?", "\\", "a\\b", "a.md", "b.md", "A.MD", "ab.md", "z.Md", "é.md", ".md", "~", "[", "]", "^", "a\tb", "a\nb", "\u0001",
-        "0", "9.md", "\u007f", "日本", "wiki", "people", "secret", "a*b", "git-crypt"};
+    private static final String[] NAMES = {
+        "a", "b", "A", "ab", "Ab", "aB", "é", "É", "e\u0301", "x y", "a-b", "-", "!", "#a", "\"q\"", "[a]", "a]", "*",
+        "?", "\\", "a\\b", "a.md", "b.md", "A.MD", "ab.md", "z.Md", "é.md", ".md", "~", "[", "]", "^", "a\tb", "a\nb",
+        "\u0001", "0", "9.md", "\u007f", "日本", "wiki", "people", "secret", "a*b", "git-crypt"};
     private static final String[] FOLDERS = {"a", "b", "A", "é", "a/b", "a/b/a", "wiki", "wiki/people", "ab"};
-    private static final String[] PIECES = {"a", "b", "A", "B", "ab", "é", "/", "/", "/", "*", "*", "*", "**", "**/", "/**", "/**/", "***",
-        "?", "?", "[ab]", "[!a]", "[^b]", "[a-c]", "[A-C]", "[Z-a]", "[a-Z]", "[[:upper:]]", "[[:lower:]]", "[[:alpha:]]", "[[:alnum:]]",
-        "[[:digit:]]", "[[:punct:]]", "[[:space:]]", "[[:cntrl:]]", "[[:print:]]", "[[:graph:]]", "[[:blank:]]", "[[:xdigit:]]", "[]a]",
-        "[!]a]", "[a", "[[:foo:]]", "[[:x]", "[[::]]", "[[:]", "[a-]", "[-a]", "[\\a-c]", "[a-\\c]", "[\\]a]", "[a-[:alpha:]]", "[é]", "[A]",
-        "[/]", "[!/]", "[!b]", "[^a-z]", "[!-~]", "[--0]", "\\a", "\\A", "\\", "\\\\", "\\/", "\\*", "\\?", "\\[", "-", "!", "#", ".md", ".MD",
-        "x y", "[", "]", "wiki", "people", "1", "日"};
-    private static final String[] ATTRIBUTES = {"filter=git-crypt", "filter=git-crypt", "filter=git-crypt-ops", "filter=git-crypt-",
-        "filter=git-cryptx", "filter=gitcrypt", "filter", "-filter", "!filter", "filter=", "filter=lfs", "filter=a=b", "filter=é",
-        "-filter=git-crypt", "!filter=x", "diff=git-crypt", "Filter=x", "text", "-text", "m", "m", "-m", "!m", "m=1", "n", "n", "o", "p.q_r-s",
-        "binary", "-binary", "!binary", "diff", "-diff", "merge", "filter=set", "filter=unset", "filter=unspecified"};
-    private static final String[] BROKEN = {"@x", "#", "# note", "-", "!", "--x", "!-x", "=x", "-=x", "fil/ter", "é", "\"filter\"", "-é=1"};
+    private static final String[] PIECES = {
+        "a", "b", "A", "B", "ab", "é", "/", "/", "/", "*", "*", "*", "**", "**/", "/**", "/**/", "***", "?", "?", "[ab]",
+        "[!a]", "[^b]", "[a-c]", "[A-C]", "[Z-a]", "[a-Z]", "[[:upper:]]", "[[:lower:]]", "[[:alpha:]]", "[[:alnum:]]",
+        "[[:digit:]]", "[[:punct:]]", "[[:space:]]", "[[:cntrl:]]", "[[:print:]]", "[[:graph:]]", "[[:blank:]]",
+        "[[:xdigit:]]", "[]a]", "[!]a]", "[a", "[[:foo:]]", "[[:x]", "[[::]]", "[[:]", "[a-]", "[-a]", "[\\a-c]",
+        "[a-\\c]", "[\\]a]", "[a-[:alpha:]]", "[é]", "[A]", "[/]", "[!/]", "[!b]", "[^a-z]", "[!-~]", "[--0]", "\\a",
+        "\\A", "\\", "\\\\", "\\/", "\\*", "\\?", "\\[", "-", "!", "#", ".md", ".MD", "x y", "[", "]", "wiki", "people",
+        "1", "日"};
+    private static final String[] ATTRIBUTES = {
+        "filter=git-crypt", "filter=git-crypt", "filter=git-crypt-ops", "filter=git-crypt-", "filter=git-cryptx",
+        "filter=gitcrypt", "filter", "-filter", "!filter", "filter=", "filter=lfs", "filter=a=b", "filter=é",
+        "-filter=git-crypt", "!filter=x", "diff=git-crypt", "Filter=x", "text", "-text", "m", "m", "-m", "!m", "m=1", "n",
+        "n", "o", "p.q_r-s", "binary", "binary", "-binary", "!binary", "diff", "diff", "-diff", "merge", "filter=set",
+        "filter=unset", "filter=unspecified"};
+    private static final String[] SLASHES = {"[!b]", "[/]", "\\/", "/**/", "/**\\/", "**\\/", "?", "*", "**", "/***/", "//"};
+    private static final String[] BROKEN = {
+        "@x", "#", "# note", "-", "!", "--x", "!-x", "=x", "-=x", "fil/ter", "é", "\"filter\"", "-é=1"};
+    private static final String[] ENDS = {"\n", "\n", "\n", "\r\n", "\n\n", "\r"};
+    private static final String[] MACROS = {"m", "m", "n", "o", "binary", "diff", "diff", "filter", "bad/name", " m", "-m"};
+    private static final String[] WILD = {"*", "?", "**", "*", "[!/]", "[a-z]"};
     private static final String[] BLANKS = {" ", " ", " ", "\t", "  ", "\r", " \r ", "\t\t"};
 
     private final Random random;
@@ -48,7 +58,7 @@ final class RandomRules {
         var file = new StringBuilder(random.nextInt(6) == 0 ? "\ufeff" : "");
         int lines = 1 + random.nextInt(14);
         for (int i = 0; i < lines; i++) {
-            file.append(line()).append(i < lines - 1 || random.nextInt(4) > 0 ? pick("\n", "\n", "\n", "\r\n", "\n\n", "\r") : "");
+            file.append(line()).append(i < lines - 1 || random.nextInt(4) > 0 ? pick(ENDS) : "");
         }
         return file.toString().getBytes(StandardCharsets.UTF_8);
     }
@@ -56,7 +66,7 @@ final class RandomRules {
     private String line() {
         var indent = random.nextInt(8) == 0 ? pick(BLANKS) : "";
         var line = switch (random.nextInt(14)) {
-            case 0 -> "[attr]" + pick("m", "m", "n", "o", "binary", "diff", "filter", "bad/name", " m", "-m") + attributes();
+            case 0 -> "[attr]" + pick(MACROS) + attributes();
             case 1 -> "\"[attr]" + pick("m", "n x", " o", "\\155") + "\"" + attributes();
             case 2 -> "# " + pattern() + attributes();
             default -> (random.nextInt(4) == 0 ? quoted(pattern()) : pattern()) + attributes();
@@ -66,12 +76,8 @@ final class RandomRules {
 
     /** A line at the edge of what git still reads. */
     private String padded(String line) {
-        int wanted = 2045 + random.nextInt(6) - indentRoom(line);
+        int wanted = 2045 + random.nextInt(6) - line.getBytes(StandardCharsets.UTF_8).length;
         return line + " text=" + "x".repeat(Math.max(1, wanted - " text=".length()));
-    }
-
-    private static int indentRoom(String line) {
-        return line.getBytes(StandardCharsets.UTF_8).length;
     }
 
     private String attributes() {
@@ -94,9 +100,13 @@ final class RandomRules {
     private String mutated(String path) {
         var pattern = new StringBuilder(random.nextInt(8) == 0 ? "/" : "");
         for (int i = 0; i < path.length(); i++) {
+            if (path.charAt(i) == '/' && random.nextInt(4) == 0) {
+                pattern.append(pick(SLASHES));
+                continue;
+            }
             switch (random.nextInt(14)) {
                 case 0 -> pattern.append(pick(PIECES));
-                case 1 -> pattern.append(pick("*", "?", "**", "*", "[!/]", "[a-z]")).append(random.nextBoolean() ? "" : path.substring(i, i + 1));
+                case 1 -> pattern.append(pick(WILD)).append(random.nextBoolean() ? "" : path.substring(i, i + 1));
                 case 2 -> pattern.append('\\').append(path.charAt(i));
                 case 3 -> pattern.append(flipped(path.charAt(i)));
                 default -> pattern.append(path.charAt(i));

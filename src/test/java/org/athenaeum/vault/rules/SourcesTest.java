@@ -78,7 +78,8 @@ class SourcesTest {
 
     @ParameterizedTest
     @DisplayName("B3.3: what the config leaves open is read both ways, and the more guarded class counts")
-    @ValueSource(strings = {"[include]\n\tpath = ../other\n", "[includeIf \"gitdir:/x/\"]\n\tpath = other\n", "[core]\n\tignorecase = perhaps\n"})
+    @ValueSource(strings = {"[include]\n\tpath = ../other\n",
+        "[includeIf \"gitdir:/x/\"]\n\tpath = other\n", "[core]\n\tignorecase = perhaps\n"})
     void guardsWhatTheConfigLeavesOpen(String config) {
         vault.write(".git/config", config).write(".gitattributes", "A.md filter=git-crypt\n[B].md filter=git-crypt\n");
         var classifier = vault.classifier();

@@ -47,19 +47,10 @@ final class Occurrences {
         var phrase = terms.get(term).words();
         int found = 0;
         for (int at = 0; at + phrase.size() <= words.size() && found < ENOUGH; at++) {
-            if (!phraseAt(words, at, phrase)) continue;
+            if (!Words.phraseAt(words, at, phrase)) continue;
             spans.add(new Span(words.get(at).start(), words.get(at + phrase.size() - 1).end(), term));
             found++;
         }
-    }
-
-    private static boolean phraseAt(List<Word> words, int at, List<String> phrase) {
-        int last = phrase.size() - 1;
-        if (!words.get(at + last).text().startsWith(phrase.get(last))) return false;
-        for (int i = 0; i < last; i++) {
-            if (!words.get(at + i).text().equals(phrase.get(i))) return false;
-        }
-        return true;
     }
 
     private void addSubstrings(String folded, int term, List<Span> spans) {

@@ -1,12 +1,12 @@
 package org.athenaeum.vault.search.hit;
 
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import org.athenaeum.protocol.Json;
 import org.athenaeum.vault.rules.PageClass;
 import org.athenaeum.vault.search.index.SearchField;
 
@@ -21,15 +21,15 @@ public record SearchHit(String path, String title, String snippet, PageClass pag
 
     /** The row of the answer; {@code class} is no Java name, so it is written here. */
     public JsonObject json(double bestScore) {
-        var json = Json.createObjectBuilder()
+        var json = Json.object()
                 .add("path", path)
                 .add("title", title)
                 .add("snippet", snippet)
                 .add("class", pageClass.word())
                 .add("modified", modified.toString())
-                .add("tags", Json.createArrayBuilder(tags))
+                .add("tags", Json.strings(tags))
                 .add("score", share(bestScore));
-        var where = Json.createArrayBuilder();
+        var where = Json.array();
         for (var field : SearchField.values()) {
             if (matches.contains(field)) where.add(field.word());
         }

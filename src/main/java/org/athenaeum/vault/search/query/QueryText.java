@@ -9,7 +9,7 @@ import org.athenaeum.vault.search.text.Spaces;
 /**
  * A query as understood: terms parted by white space; {@code "…"} keeps a phrase, a leading {@code -} excludes, a trailing
  * {@code *} says prefix, which every term is anyway. There are no other operators (vault A1.3). An operator without an
- * operand is nothing, unless the query has nothing else: then it is looked for as written (A1.4).
+ * operand is nothing. A query without any word is looked for as it is written, operators included (A1.4).
  *
  * @param whole    the folded query, to be compared with whole titles
  * @param required every one of them must occur
@@ -27,7 +27,7 @@ public record QueryText(String whole, List<QueryTerm> required, List<QueryTerm> 
         var whole = Spaces.collapse(Folding.fold(text));
         var reader = new Reader(text);
         reader.readAll();
-        if (reader.required.isEmpty() && reader.excluded.isEmpty()) {
+        if (reader.isWordless()) {
             return new QueryText(whole, List.of(new QueryTerm(whole, List.of())), List.of());
         }
         return new QueryText(unquoted(whole), List.copyOf(reader.required), List.copyOf(reader.excluded));
@@ -59,6 +59,10 @@ public record QueryText(String whole, List<QueryTerm> required, List<QueryTerm> 
                 if (Spaces.isSpace(text.charAt(at))) at++;
                 else readTerm();
             }
+        }
+
+        boolean isWordless() {
+            return required.stream().allMatch(QueryTerm::isPunctuation) && excluded.stream().allMatch(QueryTerm::isPunctuation);
         }
 
         private void readTerm() {

@@ -22,7 +22,7 @@ final class Substrings {
         int length = folded.codePointCount(0, folded.length());
         var candidates = length < Grams.LENGTH ? beginning(folded) : having(folded);
         boolean decided = length <= Grams.LENGTH && fields.equals(EnumSet.allOf(SearchField.class));
-        return decided ? candidates : new VerifiedSubstring(candidates, folded, fields);
+        return decided ? candidates : new VerifiedText(candidates, new TextTest.Substring(folded), fields);
     }
 
     private static Query beginning(String folded) {

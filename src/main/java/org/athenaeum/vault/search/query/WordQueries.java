@@ -101,12 +101,22 @@ public final class WordQueries {
 
     private Query phrase(SearchField field, List<String> words) throws IOException {
         var last = words.get(words.size() - 1);
-        var endings = Completions.of(visible, Set.of(field), last, LAST_WORDS_OF_PHRASE, checkpoint).words();
-        if (endings.isEmpty()) return new MatchNoDocsQuery();
+        var endings = Completions.of(visible, Set.of(field), last, LAST_WORDS_OF_PHRASE, checkpoint);
+        if (endings.words().isEmpty()) return new MatchNoDocsQuery();
+        var first = words.subList(0, words.size() - 1);
+        if (!endings.complete()) return readPhrase(field, words, first);
+
         var phrase = new MultiPhraseQuery.Builder();
-        for (var word : words.subList(0, words.size() - 1)) phrase.add(new Term(field.word(), word));
-        phrase.add(endings.stream().map(ending -> new Term(field.word(), ending)).toArray(Term[]::new));
+        for (var word : first) phrase.add(new Term(field.word(), word));
+        phrase.add(endings.words().stream().map(ending -> new Term(field.word(), ending)).toArray(Term[]::new));
         return phrase.build();
+    }
+
+    /** A phrase whose last word has too many completions to follow their positions: the texts themselves decide. */
+    private static Query readPhrase(SearchField field, List<String> words, List<String> first) {
+        var candidates = new BooleanQuery.Builder();
+        for (var word : first) candidates.add(new TermQuery(new Term(field.word(), word)), Occur.FILTER);
+        return new VerifiedText(candidates.build(), new TextTest.Phrase(words), Set.of(field));
     }
 
     private static Query prefixed(SearchField field, String prefix) {

@@ -29,6 +29,24 @@ public final class Words {
         return words.words;
     }
 
+    /** Whether the phrase stands at this place among the words; its last word matches from its beginning (vault A1.4). */
+    public static boolean phraseAt(List<Word> words, int at, List<String> phrase) {
+        int last = phrase.size() - 1;
+        if (at + last >= words.size() || !words.get(at + last).text().startsWith(phrase.get(last))) return false;
+        for (int i = 0; i < last; i++) {
+            if (!words.get(at + i).text().equals(phrase.get(i))) return false;
+        }
+        return true;
+    }
+
+    /** Whether the phrase stands anywhere among the words. */
+    public static boolean holdPhrase(List<Word> words, List<String> phrase) {
+        for (int at = 0; at < words.size(); at++) {
+            if (phraseAt(words, at, phrase)) return true;
+        }
+        return false;
+    }
+
     private void cut() {
         int i = 0;
         while (i < text.length()) {

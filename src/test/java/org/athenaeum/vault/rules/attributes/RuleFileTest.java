@@ -30,7 +30,7 @@ class RuleFileTest {
                 arguments("\ufeff\ufeffa.md filter=x", "a.md", NONE, "B3.7 only one"),
                 arguments("\n\ufeffa.md filter=x", "a.md", NONE, "B3.7 only at the very start"),
                 arguments("a.md filter=x\r\nb.md filter=y\r\n", "a.md", "x", "B3.7 CR LF ends a line"),
-                arguments("a.md filter=x\rb.md filter=y\n", "b.md", NONE, "B3.7 a bare CR ends no line, it drops this one: b.md is a name"),
+                arguments("a.md filter=x\rb.md filter=y\n", "b.md", NONE, "B3.7 a bare CR ends no line"),
                 arguments("a.md text\rfilter=y\n", "a.md", "y", "B3.7 a bare CR joins what follows to the rule"),
                 arguments(" \t a.md filter=x", "a.md", "x", "B3.8 leading blanks"),
                 arguments("#a.md filter=x", "#a.md", NONE, "B3.8 a comment"),
@@ -84,7 +84,7 @@ class RuleFileTest {
                 arguments("[attr]m filter=x\n* filter=y\na.md -m", "a.md", "y", "B4.3 what another line gives is not undone"),
                 arguments("[attr]m n\n[attr]n filter=x\n* m", "a.md", "x", "B4.3 macros in macros"),
                 arguments("[attr]m n\n[attr]n m filter=x\n* m", "a.md", "x", "B4.3 even in a circle"),
-                arguments("[attr]m filter=x\n* m\n[attr]m filter=y", "a.md", "y", "B4.4 a later definition replaces, also for earlier uses"),
+                arguments("[attr]m filter=x\n* m\n[attr]m filter=y", "a.md", "y", "B4.4 also for earlier uses"),
                 arguments("[attr]m filter=x\n[attr]m diff=y\n* m", "a.md", NONE, "B4.4 entirely"),
                 arguments("[attr]m filter=x\n* m filter=y", "a.md", "y", "B4.5 last first"),
                 arguments("[attr]m filter=x\n* filter=y m", "a.md", "x", "B4.5 last first"),
@@ -98,7 +98,8 @@ class RuleFileTest {
         var top = RuleFile.top(".gitattributes", bytes("[attr]m filter=x\n"));
         var stack = AttributeStack.of(Optional.empty(), top, Optional.empty());
 
-        var below = stack.below(RuleFile.nested("area", bytes("[attr]m filter=y\n[attr]n filter=z\na.md m\nb.md n\n")).orElseThrow());
+        var nested = RuleFile.nested("area", bytes("[attr]m filter=y\n[attr]n filter=z\na.md m\nb.md n\n"));
+        var below = stack.below(nested.orElseThrow());
 
         assertThat(below.filter(BytePath.of("area/a.md"), LetterCase.EXACT, Reserved.KEPT).state()).isEqualTo("x");
         assertThat(below.filter(BytePath.of("area/b.md"), LetterCase.EXACT, Reserved.KEPT).state()).isEqualTo(NONE);
@@ -134,7 +135,9 @@ class RuleFileTest {
     @Test
     @DisplayName("B1.7: a value that only looks like git-crypt is remarked, with its line")
     void remarksNearMisses() {
-        var file = RuleFile.top(".gitattributes", bytes("\na filter=Git_Crypt\nb filter=git-crypt\nc filter=git-cryptx\n")).orElseThrow();
+        var rules = "\na filter=Git_Crypt\nb filter=git-crypt\nc filter=git-cryptx\n";
+
+        var file = RuleFile.top(".gitattributes", bytes(rules)).orElseThrow();
 
         assertThat(file.remarks()).extracting(Remark::line).containsExactly(4, 2);
     }

@@ -105,6 +105,7 @@ class RulePatternTest {
     }
 
     private static boolean matches(String pattern, String path, LetterCase letters) {
-        return new RulePattern(BytePath.bytes(pattern.replace("\\\\", "\\")), letters).matches(BytePath.of(path.replace("\\\\", "\\")), 0);
+        var wild = new RulePattern(BytePath.bytes(pattern.replace("\\\\", "\\")), letters);
+        return wild.matches(BytePath.of(path.replace("\\\\", "\\")), 0);
     }
 }

@@ -36,12 +36,14 @@ class ConfigFileTest {
                 arguments("[core \"x\"]\nignorecase = true", LetterCase.EXACT, "another section"),
                 arguments("\ufeff[core]\r\nignorecase = \"tr\"ue ; note\r\n", LetterCase.FOLDED, "BOM, CR LF, quotes"),
                 arguments("[core]\nignorecase = tr\\\nue", LetterCase.FOLDED, "a continued line"),
-                arguments("[a \"b]\\\"c\"]\nx = \"# \\n;\"\n[core]\nignorecase = true", LetterCase.FOLDED, "quoted names and values"));
+                arguments("[a \"b]\\\"c\"]\nx = \"# \\n;\"\n[core]\nignorecase = true", LetterCase.FOLDED,
+                        "quoted names and values"));
     }
 
     @ParameterizedTest
     @DisplayName("B3.3: what git refuses to read is not half read")
-    @ValueSource(strings = {"[core", "[core \"x]\n", "[core]\n= x", "[core]\nignorecase # x", "[core]\nx = \"y", "[core]\nx = \\q", "[co re]"})
+    @ValueSource(strings = {"[core", "[core \"x]\n", "[core]\n= x", "[core]\nignorecase # x", "[core]\nx = \"y",
+        "[core]\nx = \\q", "[co re]"})
     void refusesMalformedFiles(String config) {
         var found = read(config);
 

@@ -1,7 +1,6 @@
 package org.athenaeum.vault.search.query;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.Set;
 import org.apache.lucene.index.BinaryDocValues;
@@ -21,29 +20,28 @@ import org.apache.lucene.util.BytesRef;
 import org.athenaeum.vault.search.index.PageFields;
 import org.athenaeum.vault.search.index.SearchField;
 
-/** The candidates whose text, in one of the fields, really holds the substring. */
-final class VerifiedSubstring extends Query {
+/** The candidates whose folded text, in one of the fields, really is as wanted. */
+final class VerifiedText extends Query {
 
     private final Query candidates;
-    private final String substring;
+    private final TextTest wanted;
     private final Set<SearchField> fields;
 
-    VerifiedSubstring(Query candidates, String substring, Set<SearchField> fields) {
+    VerifiedText(Query candidates, TextTest wanted, Set<SearchField> fields) {
         this.candidates = candidates;
-        this.substring = substring;
+        this.wanted = wanted;
         this.fields = fields;
     }
 
     @Override
     public Query rewrite(IndexSearcher searcher) throws IOException {
         var rewritten = candidates.rewrite(searcher);
-        return rewritten == candidates ? this : new VerifiedSubstring(rewritten, substring, fields);
+        return rewritten == candidates ? this : new VerifiedText(rewritten, wanted, fields);
     }
 
     @Override
     public Weight createWeight(IndexSearcher searcher, ScoreMode scoreMode, float boost) throws IOException {
         var inner = candidates.createWeight(searcher, ScoreMode.COMPLETE_NO_SCORES, 1);
-        var wanted = substring.getBytes(StandardCharsets.UTF_8);
         return new ConstantScoreWeight(this, boost) {
 
             @Override
@@ -51,7 +49,7 @@ final class VerifiedSubstring extends Query {
                 var scorer = inner.scorer(context);
                 if (scorer == null) return null;
                 var texts = DocValues.getBinary(context.reader(), PageFields.TEXT);
-                var verified = new Verification(texts, wanted, scorer.iterator());
+                var verified = new Verification(texts, scorer.iterator());
                 return new ConstantScoreScorer(this, score(), scoreMode, verified);
             }
 
@@ -69,29 +67,27 @@ final class VerifiedSubstring extends Query {
 
     @Override
     public String toString(String field) {
-        return "substring in " + fields;
+        return "text in " + fields;
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof VerifiedSubstring same && same.substring.equals(substring) && same.fields.equals(fields)
+        return other instanceof VerifiedText same && same.wanted.equals(wanted) && same.fields.equals(fields)
                 && same.candidates.equals(candidates);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(substring, fields, candidates);
+        return Objects.hash(wanted, fields, candidates);
     }
 
     private final class Verification extends TwoPhaseIterator {
 
         private final BinaryDocValues texts;
-        private final byte[] wanted;
 
-        Verification(BinaryDocValues texts, byte[] wanted, DocIdSetIterator candidates) {
+        Verification(BinaryDocValues texts, DocIdSetIterator candidates) {
             super(candidates);
             this.texts = texts;
-            this.wanted = wanted;
         }
 
         @Override
@@ -101,7 +97,7 @@ final class VerifiedSubstring extends Query {
             int start = text.offset;
             for (var field : SearchField.values()) {
                 int end = fieldEnd(text, start);
-                if (fields.contains(field) && holds(text.bytes, start, end)) return true;
+                if (fields.contains(field) && wanted.holds(text.bytes, start, end)) return true;
                 start = end + 1;
             }
             return false;
@@ -117,21 +113,6 @@ final class VerifiedSubstring extends Query {
             int end = start;
             while (end < limit && text.bytes[end] != PageFields.FIELD_END) end++;
             return end;
-        }
-
-        private boolean holds(byte[] bytes, int from, int to) {
-            int last = to - wanted.length;
-            for (int i = from; i <= last; i++) {
-                if (bytes[i] == wanted[0] && matchesAt(bytes, i)) return true;
-            }
-            return false;
-        }
-
-        private boolean matchesAt(byte[] bytes, int from) {
-            for (int i = 1; i < wanted.length; i++) {
-                if (bytes[from + i] != wanted[i]) return false;
-            }
-            return true;
         }
     }
 }

@@ -1,0 +1,44 @@
+package org.athenaeum.http;
+
+import jakarta.json.JsonValue;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.athenaeum.operations.Envelope;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.JsonFault;
+import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.session.SessionId;
+import org.athenaeum.settings.Endpoint;
+
+/** A message as it was posted, before its era is known. */
+record PostedMessage(Endpoint endpoint, Envelope envelope, Optional<SessionId> session, JsonValue json) {
+
+    private static final List<String> MIRRORED = List.of(Envelope.PROTOCOL_VERSION, Envelope.METHOD, Envelope.NAME);
+
+    /** The message that a body is; one that is no JSON is refused before its headers are looked at (RULINGS 2). */
+    static PostedMessage of(Endpoint endpoint, HttpServletRequest request, byte[] body) {
+        var json = json(body);
+        return new PostedMessage(endpoint, envelope(request), SessionHeader.of(request), json);
+    }
+
+    private static JsonValue json(byte[] body) {
+        try {
+            return Json.read(body);
+        } catch (JsonFault fault) {
+            throw ProtocolFailure.parseError(fault);
+        }
+    }
+
+    private static Envelope envelope(HttpServletRequest request) {
+        Map<String, List<String>> values = new HashMap<>();
+        for (var name : MIRRORED) {
+            var all = Collections.list(request.getHeaders(name));
+            if (!all.isEmpty()) values.put(name, all);
+        }
+        return new Envelope(values);
+    }
+}
