@@ -13,6 +13,9 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.files.TreeWalk;
@@ -34,7 +37,7 @@ public final class Corpus {
     private static final System.Logger LOG = System.getLogger("org.athenaeum.vault");
 
     private final PagePolicy policy;
-    private final Classifier rules;
+    private final LongSupplier rulesGeneration;
     private final Executor executor;
     private final Refresh refresh;
     private final Clock clock;
@@ -47,17 +50,32 @@ public final class Corpus {
      * @param executor runs the looks, and lends one more thread when many pages must be read
      */
     public Corpus(PagePolicy policy, Classifier rules, CorpusListener listener, Executor executor) {
-        this(policy, rules, listener, executor, Clock.systemUTC(), FRESH);
+        this(policy, snapshots(rules), rules::generation, listener, executor, Clock.systemUTC(), FRESH);
+    }
+
+    /** The same with rules that need no snapshot: the class of a path now, and a number that changes with the rules. */
+    public Corpus(PagePolicy policy, Function<String, PageClass> rules, LongSupplier rulesGeneration, CorpusListener listener,
+                  Executor executor) {
+        this(policy, () -> rules, rulesGeneration, listener, executor, Clock.systemUTC(), FRESH);
     }
 
     /** @param fresh how old a look may be to count as one's own */
-    Corpus(PagePolicy policy, Classifier rules, CorpusListener listener, Executor executor, Clock clock, Duration fresh) {
+    Corpus(PagePolicy policy, Supplier<Function<String, PageClass>> rules, LongSupplier rulesGeneration,
+           CorpusListener listener, Executor executor, Clock clock, Duration fresh) {
         this.policy = policy;
-        this.rules = rules;
+        this.rulesGeneration = rulesGeneration;
         this.executor = executor;
         this.clock = clock;
         this.fresh = fresh;
         this.refresh = new Refresh(policy, rules, listener, new Work(executor, 1), clock);
+    }
+
+    /** One set of rules for all paths of a look (vault B5.3). */
+    static Supplier<Function<String, PageClass>> snapshots(Classifier rules) {
+        return () -> {
+            var snapshot = rules.current();
+            return path -> snapshot.classify(path).pageClass();
+        };
     }
 
     /** The pages these scopes unlock, after a look at the vault. */
@@ -130,7 +148,7 @@ public final class Corpus {
     private void look() {
         var known = last.holdings();
         long begun = System.nanoTime();
-        long generation = rules.generation();
+        long generation = rulesGeneration.getAsLong();
         var tree = policy.walk();
         if (known.reflects(tree, generation, clock.instant())) {
             last = new Look(known, begun, tree.problems());

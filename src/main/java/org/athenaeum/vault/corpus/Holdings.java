@@ -43,7 +43,12 @@ final class Holdings {
 
     /** Whether a look that saw this tree under these rules has nothing to do. */
     boolean reflects(TreeWalk.Outcome seen, long rules, Instant now) {
-        return complete && tree == seen && rulesGeneration == rules && now.isBefore(nextReread);
+        return complete && rulesGeneration == rules && now.isBefore(nextReread) && isSameTree(seen);
+    }
+
+    /** Usually the very same object; listed anew while a folder changed a moment ago. */
+    private boolean isSameTree(TreeWalk.Outcome seen) {
+        return tree == seen || tree.pages().equals(seen.pages());
     }
 
     Map<VaultPath, Held> pages() {

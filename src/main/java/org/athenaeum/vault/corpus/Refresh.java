@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.files.PageEntry;
@@ -14,20 +16,18 @@ import org.athenaeum.vault.files.TreeWalk;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.Page;
 import org.athenaeum.vault.page.PageCard;
-import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
-import org.athenaeum.vault.rules.RulesSnapshot;
 
 /** Brings what is held in step with a tree that was just seen: only what changed is read (vault A1.15). */
 final class Refresh {
 
     private final PagePolicy policy;
-    private final Classifier rules;
+    private final Supplier<Function<String, PageClass>> rules;
     private final CorpusListener listener;
     private final Work work;
     private final Clock clock;
 
-    Refresh(PagePolicy policy, Classifier rules, CorpusListener listener, Work work, Clock clock) {
+    Refresh(PagePolicy policy, Supplier<Function<String, PageClass>> rules, CorpusListener listener, Work work, Clock clock) {
         this.policy = policy;
         this.rules = rules;
         this.listener = listener;
@@ -37,21 +37,21 @@ final class Refresh {
 
     /** What is held after the look. The listener has been told, and has published. */
     Holdings after(Holdings before, TreeWalk.Outcome tree, long rulesGeneration) throws InterruptedException {
-        var snapshot = rules.current();
+        var classes = rules.get();
         boolean newRules = !before.isComplete() || before.rulesGeneration() != rulesGeneration;
         var pages = new ConcurrentHashMap<VaultPath, Held>();
         var toRead = new ArrayList<PageEntry>();
         var moved = new HashMap<VaultPath, PageClass>();
         for (var entry : tree.pages()) {
             var known = before.pages().get(entry.path());
-            var pageClass = newRules || known == null ? snapshot.classify(entry.path().value()).pageClass() : known.pageClass();
+            var pageClass = newRules || known == null ? classes.apply(entry.path().value()) : known.pageClass();
             if (mustRead(entry, known, pageClass)) toRead.add(entry);
             else pages.put(entry.path(), kept(entry, known, pageClass, moved));
         }
 
         listener.reclassify(moved);
         forgetMissing(before, pages, toRead);
-        work.each(toRead, entry -> pages.put(entry.path(), read(entry, before.pages().get(entry.path()), snapshot)));
+        work.each(toRead, entry -> pages.put(entry.path(), read(entry, before.pages().get(entry.path()), classes)));
         listener.publish();
         return Holdings.of(pages, tree, rulesGeneration);
     }
@@ -80,13 +80,13 @@ final class Refresh {
         });
     }
 
-    private Held read(PageEntry entry, Held known, RulesSnapshot snapshot) {
+    private Held read(PageEntry entry, Held known, Function<String, PageClass> classes) {
         var readAt = clock.instant();
         var file = policy.readForIndex(entry.path());
         var page = file.flatMap(opened -> Page.parse(entry.path().name(), opened.bytes()));
         if (page.isEmpty()) {
             if (known != null && known.card().isPresent()) listener.remove(entry.path());
-            return Held.withoutCard(entry.stamp(), snapshot.classify(entry.path().value()).pageClass());
+            return Held.withoutCard(entry.stamp(), classes.apply(entry.path().value()));
         }
         OpenedPage opened = file.get();
         var card = PageCard.of(opened.path(), opened.pageClass(), opened.stamp(), opened.modified(), page.get());

@@ -65,7 +65,8 @@ final class Cursors {
     }
 
     String seal(Position position, Binding binding) {
-        var plain = ByteBuffer.allocate(POSITION_BYTES).putInt(position.offset()).put((byte) (position.substrings() ? 1 : 0)).array();
+        byte substrings = (byte) (position.substrings() ? 1 : 0);
+        var plain = ByteBuffer.allocate(POSITION_BYTES).putInt(position.offset()).put(substrings).array();
         var cursor = ByteBuffer.allocate(POSITION_BYTES + SEAL_BYTES).put(plain).put(sealOf(plain, binding)).array();
         return Base64.getUrlEncoder().withoutPadding().encodeToString(cursor);
     }

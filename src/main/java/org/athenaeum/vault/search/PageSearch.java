@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.corpus.Corpus;
@@ -25,10 +26,14 @@ public final class PageSearch {
     static final int MOST_COUNTED = 1_000;
     /** Cursors lead this far. */
     private static final int MOST_PAGED = 10_000;
+    /** So many more are found than asked for, in place of pages that vanished a moment ago. */
+    private static final int SPARE = 8;
     /** So many pages of a list may have vanished or been hidden since the last look before the rest is given up. */
     private static final int MOST_DROPPED = 200;
     /** A small vault is indexed in this time; for a large one the pages are read one by one meanwhile. */
     private static final Duration FIRST_INDEX = Duration.ofMillis(500);
+    /** Nobody waits for what is done before the first search, but it ends. */
+    private static final Duration LONGEST_BUILD = Duration.ofMinutes(5);
     private static final System.Logger LOG = System.getLogger("org.athenaeum.vault");
 
     private final Corpus corpus;
@@ -67,6 +72,18 @@ public final class PageSearch {
         }
     }
 
+    /** Reads the vault, and searches once for nothing in particular, so that the first search finds all of that done (vault A1.15). */
+    public void prepare() {
+        corpus.freshen(LONGEST_BUILD);
+        var request = SearchRequest.of("a");
+        var call = Call.startingNow(LONGEST_BUILD, ResultBudget.DEFAULT);
+        try {
+            answer(new Asked("a", SearchTerms.parse(request), 1, Optional.empty(), Scopes.of("wiki:read"), call));
+        } catch (IOException e) {
+            throw new UncheckedIOException("an index in memory failed", e);
+        }
+    }
+
     private SearchAnswer answer(Asked asked) throws IOException {
         corpus.freshen(corpus.isComplete() ? asked.call().remaining().dividedBy(2) : FIRST_INDEX);
         if (corpus.isComplete()) {
@@ -84,10 +101,13 @@ public final class PageSearch {
         var binding = new Cursors.Binding(asked.search(), PagePolicy.readable(asked.scopes()), view.generation());
         var start = asked.cursor().map(cursor -> cursors.open(cursor, binding)).orElse(Cursors.Position.START);
         int few = asked.cursor().isEmpty() ? asked.limit() : start.substrings() ? Integer.MAX_VALUE : 0;
-        int depth = Math.min(start.offset() + asked.limit() + MOST_DROPPED, MOST_PAGED);
+        int depth = start.offset() + asked.limit() + SPARE;
         var ranked = Ranked.find(view, asked.search(), depth, few, asked.call());
-
         var shown = read(asked, ranked.pages(), start.offset());
+        if (shown.dropped() > SPARE && shown.hits().size() < asked.limit()) {
+            ranked = Ranked.find(view, asked.search(), depth + MOST_DROPPED, few, asked.call());
+            shown = read(asked, ranked.pages(), start.offset());
+        }
         double best = start.offset() == 0 ? bestOf(shown.hits()) : bestScore(ranked.pages());
         var rows = AnswerRows.fitting(shown.hits(), best, asked.call().budget());
         boolean cut = rows.size() < shown.hits().size();

@@ -56,15 +56,15 @@ final class SearchTerms {
     private static Optional<VaultPath> folder(String written) {
         if (written.isEmpty()) return Optional.empty();
         var name = written.endsWith("/") ? written.substring(0, written.length() - 1) : written;
-        return Optional.of(VaultPath.parse(name).orElseThrow(() -> refused(
-                "folder must be a folder's path within the vault, such as wiki/notes, without a leading slash and without \"..\".")));
+        return Optional.of(VaultPath.parse(name).orElseThrow(() -> refused("folder must be a folder's path within the vault,"
+                + " such as wiki/notes, without a leading slash and without \"..\".")));
     }
 
     private static SortedSet<String> frontmatter(Map<String, JsonValue> tests) {
         if (tests.size() > 5) throw refused("frontmatter may have at most 5 values.");
         var terms = new TreeSet<String>();
-        tests.forEach((key, value) -> terms.add(PageFields.frontmatter(key, value).orElseThrow(() -> refused(
-                "frontmatter takes texts of at most 1,000 characters, numbers, true, false and null, no lists and no objects."))));
+        tests.forEach((key, value) -> terms.add(PageFields.frontmatter(key, value).orElseThrow(() -> refused("frontmatter takes"
+                + " texts of at most 1,000 characters, numbers, true, false and null, no lists and no objects."))));
         return terms;
     }
 

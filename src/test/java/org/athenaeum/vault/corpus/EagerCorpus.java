@@ -13,6 +13,7 @@ public final class EagerCorpus {
     }
 
     public static Corpus of(PagePolicy policy, Classifier rules, CorpusListener listener, Executor executor) {
-        return new Corpus(policy, rules, listener, executor, Clock.systemUTC(), Duration.ZERO);
+        return new Corpus(policy, Corpus.snapshots(rules), rules::generation, listener, executor, Clock.systemUTC(),
+                Duration.ZERO);
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.search.query.SearchIn;
 import org.athenaeum.vault.search.query.SearchSort;
@@ -50,8 +51,7 @@ class DisclosureTest {
     @Test
     @DisplayName("S10, S11")
     void countsAndScoresOverVisiblePagesAlone() throws IOException {
-        var before = List.of(vault.search("barley", SearchedVault.READ), vault.search("barl", SearchedVault.READ),
-                vault.search("arley", SearchedVault.READ), vault.search(limited("barley page", Optional.empty()), SearchedVault.READ));
+        var before = commonSearches();
 
         for (int i = 0; i < 30; i++) {
             vault.page("wiki/people/h" + i + ".md", "# Barley barley\n" + "barley barleys barlow page ".repeat(50));
@@ -60,9 +60,7 @@ class DisclosureTest {
         }
         assertThat(vault.search("barley", SearchedVault.ALL).total()).isEqualTo(68);
 
-        var after = List.of(vault.search("barley", SearchedVault.READ), vault.search("barl", SearchedVault.READ),
-                vault.search("arley", SearchedVault.READ), vault.search(limited("barley page", Optional.empty()), SearchedVault.READ));
-        assertThat(after.stream().map(DisclosureTest::bytes)).isEqualTo(before.stream().map(DisclosureTest::bytes).toList());
+        assertThat(commonSearches()).isEqualTo(before);
     }
 
     @Test
@@ -94,8 +92,11 @@ class DisclosureTest {
     void showsEachScopeItsOwnClass() throws IOException {
         vault.page("wiki/people/ada.md", "grain").page("wiki/closed/c.md", "grain").page("wiki/open/o.md", "grain");
 
-        assertThat(SearchedVault.paths(vault.search("grain", Scopes.of("wiki:confidential")))).containsExactly("wiki/closed/c.md");
-        assertThat(SearchedVault.paths(vault.search("grain", Scopes.of("wiki:people")))).containsExactly("wiki/people/ada.md");
+        var confidential = vault.search("grain", Scopes.of("wiki:confidential"));
+        var people = vault.search("grain", Scopes.of("wiki:people"));
+
+        assertThat(SearchedVault.paths(confidential)).containsExactly("wiki/closed/c.md");
+        assertThat(SearchedVault.paths(people)).containsExactly("wiki/people/ada.md");
         assertThat(vault.search("grain", Scopes.of("wiki:people", "wiki:read")).total()).isEqualTo(2);
         assertThat(vault.search("grain", Scopes.of("wiki:*")).total()).isZero();
     }
@@ -132,6 +133,13 @@ class DisclosureTest {
         vault.rules(SearchedVault.RULES);
         assertThat(vault.search("barley", SearchedVault.READ).total()).isEqualTo(8);
         assertThat(vault.search("barley", Scopes.of("wiki:confidential")).total()).isZero();
+    }
+
+    /** Words, a prefix, a substring and two terms with a cursor, each as the bytes of its answer. */
+    private List<String> commonSearches() {
+        return Stream.of(SearchRequest.of("barley"), SearchRequest.of("barl"), SearchRequest.of("arley"),
+                limited("barley page", Optional.empty()))
+                .map(request -> bytes(vault.search(request, SearchedVault.READ))).toList();
     }
 
     private static SearchRequest limited(String query, Optional<String> cursor) {

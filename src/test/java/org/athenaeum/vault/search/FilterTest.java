@@ -34,9 +34,12 @@ class FilterTest {
     @BeforeEach
     void fill() throws IOException {
         vault = new SearchedVault(temporary)
-                .page("wiki/notes/a.md", "---\ntitle: Alpha grain\ntags: [crop/wheat, Été]\nstatus: 0\n---\ntext", at("2025-03-01T10:00:00Z"))
-                .page("wiki/notes/deep/b.md", "---\ntitle: Beta\ntags: [crop]\nstatus: \"0\"\ndone: true\n---\ngrain", at("2025-03-02T00:00:00Z"))
-                .page("wiki/notesplus/c.md", "---\ntitle: Gamma\naliases: [grain]\nstatus: 1.50\nnone: null\n---\ntext #crop/rye", at("2025-03-03T23:59:59Z"))
+                .page("wiki/notes/a.md", "---\ntitle: Alpha grain\ntags: [crop/wheat, Été]\nstatus: 0\n---\ntext",
+                        at("2025-03-01T10:00:00Z"))
+                .page("wiki/notes/deep/b.md", "---\ntitle: Beta\ntags: [crop]\nstatus: \"0\"\ndone: true\n---\ngrain",
+                        at("2025-03-02T00:00:00Z"))
+                .page("wiki/notesplus/c.md", "---\ntitle: Gamma\naliases: [grain]\nstatus: 1.50\nnone: null\n---\ntext #crop/rye",
+                        at("2025-03-03T23:59:59Z"))
                 .page("d.md", "# Delta\ngrain\n## grain", at("2025-03-04T00:00:00Z"));
     }
 
@@ -100,7 +103,10 @@ class FilterTest {
     }
 
     @ParameterizedTest(name = "in {0}")
-    @CsvSource(delimiter = ';', value = {"TITLE; a c; titles and aliases", "BODY; b d; text and headings in it", "ALL; a b c d; anywhere"})
+    @CsvSource(delimiter = ';', value = {
+            "TITLE; a c; titles and aliases",
+            "BODY; b d; text and headings in it",
+            "ALL; a b c d; anywhere"})
     void looksWhereAsked(SearchIn in, String expected, String reason) {
         var request = new SearchRequest("grain", 10, Optional.empty(), Optional.empty(), List.of(), in, Optional.empty(),
                 Optional.empty(), Map.of(), SearchSort.PATH);

@@ -102,7 +102,8 @@ class FreshnessTest {
                 for (; !over.get(); done++) {
                     var answer = vault.search("barley", SearchedVault.READ);
                     assertThat(answer.total()).isBetween(90, 100);
-                    assertThat(answer.results()).isNotEmpty().allSatisfy(row -> assertThat(row.getString("snippet")).contains("barley"));
+                    assertThat(answer.results()).isNotEmpty()
+                            .allSatisfy(row -> assertThat(row.getString("snippet")).contains("barley"));
                 }
                 return done;
             };

@@ -56,8 +56,9 @@ class PagingTest {
 
     @Test
     void goesOnIntoSubstrings() {
-        var first = vault.search(request("barley", 24, Optional.empty()), SearchedVault.READ, new ResultBudget(80_000, 4_000, 80_000));
+        var small = new ResultBudget(80_000, 4_000, 80_000);
 
+        var first = vault.search(request("barley", 24, Optional.empty()), SearchedVault.READ, small);
         var rest = vault.search(request("barley", 50, first.nextCursor()), SearchedVault.READ);
 
         assertThat(first.results()).hasSizeBetween(1, 22);

@@ -96,8 +96,10 @@ class QuerySemanticsTest {
 
     static List<String> hostileQueries() {
         return List.of("*".repeat(256), "\"".repeat(256), "*\"".repeat(128), "-".repeat(256), "- ".repeat(127) + "a",
-                "a* ".repeat(85), "\"a b\" ".repeat(42), "a b c d e f g h i j k l m n o p q r s t u v w x y z 0 1 2 3 4 5 6 7 8 9",
-                "x".repeat(256), "(".repeat(256), ".*".repeat(128), "\\".repeat(256), "\0\1\2", "\uD83C", "🌾".repeat(256),
+                "a* ".repeat(85), "\"a b\" ".repeat(42),
+                "a b c d e f g h i j k l m n o p q r s t u v w x y z 0 1 2 3 4 5 6 7 8 9",
+                "x".repeat(256), "(".repeat(256), ".*".repeat(128), "\\".repeat(256), "\0\1\2", "\u0301\u0302", "\uD83C",
+                "🌾".repeat(256),
                 "й".repeat(256), "ﷺ".repeat(256), "東".repeat(256), "e\u0301".repeat(256), "-\"" + "a ".repeat(127));
     }
 

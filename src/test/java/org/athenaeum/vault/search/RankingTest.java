@@ -85,22 +85,22 @@ class RankingTest {
 
     @Test
     void givesTheSameOrderHoweverTheIndexCameTogether() throws IOException {
-        for (int i = 0; i < 60; i++) vault.page("n/p" + i + ".md", "# P" + i + "\n" + "barley ".repeat(i % 7 + 1) + "x".repeat(i), NOON);
+        for (int i = 0; i < 60; i++) vault.page("n/p" + i + ".md", numbered(i), NOON);
         vault.search("barley", SearchedVault.ALL);
         for (int i = 0; i < 60; i += 3) vault.page("n/p" + i + ".md", "other text of p" + i);
         vault.search("barley", SearchedVault.ALL);
-        for (int i = 0; i < 60; i += 3) {
-            vault.page("n/p" + i + ".md", "# P" + i + "\n" + "barley ".repeat(i % 7 + 1) + "x".repeat(i), NOON);
-        }
+        for (int i = 0; i < 60; i += 3) vault.page("n/p" + i + ".md", numbered(i), NOON);
 
         var grown = vault.search("barley", SearchedVault.ALL);
 
         try (var fresh = new SearchedVault(temporary.resolve("fresh"))) {
-            for (int i = 59; i >= 0; i--) {
-                fresh.page("n/p" + i + ".md", "# P" + i + "\n" + "barley ".repeat(i % 7 + 1) + "x".repeat(i), NOON);
-            }
+            for (int i = 59; i >= 0; i--) fresh.page("n/p" + i + ".md", numbered(i), NOON);
             assertThat(fresh.search("barley", SearchedVault.ALL)).isEqualTo(grown);
         }
+    }
+
+    private static String numbered(int i) {
+        return "# P" + i + "\n" + "barley ".repeat(i % 7 + 1) + "x".repeat(i);
     }
 
     private static double score(SearchAnswer answer, int row) {

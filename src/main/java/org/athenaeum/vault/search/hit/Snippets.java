@@ -16,7 +16,7 @@ public final class Snippets {
     /** The body is looked at this far, in chars: a page of many megabytes must not cost seconds. */
     private static final int LOOKED_AT = 128 * 1024;
     private static final Pattern CONTROLS = Pattern.compile("[\\p{Cc}&&[^\\s]]");
-    private static final Pattern HEADING_MARK = Pattern.compile("(?m)^ {0,3}#{1,6}[ \\t]+");
+    private static final Pattern HEADING_MARK = Pattern.compile("(?m)^#{1,6}[ \\t]+|(?<=\\n) {1,3}#{1,6}[ \\t]+");
     private static final Pattern WIKI_LINK =
             Pattern.compile("!?\\[\\[(?:[^\\[\\]|\\n]{0,400}\\|)?([^\\[\\]|\\n]{1,400})]]");
     private static final Pattern HTML = Pattern.compile("</?[A-Za-z][^<>]{0,1000}>|<!--|-->");
@@ -39,11 +39,15 @@ public final class Snippets {
     /** The text without marks that only steer its rendering; links keep the words a reader sees. */
     static String plain(String body) {
         var text = body.length() > LOOKED_AT ? body.substring(0, border(body, LOOKED_AT)) : body;
-        text = CONTROLS.matcher(text).replaceAll("");
-        text = HEADING_MARK.matcher(text).replaceAll("");
+        text = text.chars().anyMatch(Snippets::isDropped) ? CONTROLS.matcher(text).replaceAll("") : text;
+        text = text.indexOf('#') >= 0 ? HEADING_MARK.matcher(text).replaceAll("") : text;
         text = text.contains("[[") ? WIKI_LINK.matcher(text).replaceAll("$1") : text;
         text = text.indexOf('<') >= 0 || text.contains("-->") ? HTML.matcher(text).replaceAll("") : text;
         return Spaces.collapse(text);
+    }
+
+    private static boolean isDropped(int c) {
+        return c < ' ' && !Character.isWhitespace(c) || c >= 0x7F && c < 0xA0;
     }
 
     private String around(FoldedText text, List<Span> spans) {

@@ -1,23 +1,20 @@
 package org.athenaeum.vault.search.index;
 
-import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.LongField;
-import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.util.BytesRef;
-import org.athenaeum.vault.search.text.GramStream;
+import org.athenaeum.vault.search.text.Signature;
 import org.athenaeum.vault.search.text.WordStream;
 
 /** Turns a page into a Lucene document. */
 final class PageDocument {
 
-    private static final FieldType WORDS = type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS, false);
-    private static final FieldType GRAMS = type(IndexOptions.DOCS, true);
+    private static final FieldType WORDS = words();
 
     private PageDocument() {
     }
@@ -26,11 +23,11 @@ final class PageDocument {
         var folded = FoldedPage.of(page);
         var document = new Document();
         addKeys(document, page);
-        for (var field : SearchField.values()) addWords(document, field.word(), new WordStream(folded.of(field)), WORDS);
+        for (var field : SearchField.values()) document.add(new Field(field.word(), new WordStream(folded.of(field)), WORDS));
 
         var text = text(folded);
-        addWords(document, PageFields.GRAM, new GramStream(text), GRAMS);
         document.add(new BinaryDocValuesField(PageFields.TEXT, new BytesRef(text)));
+        document.add(new BinaryDocValuesField(PageFields.SIGNATURE, new BytesRef(Signature.of(text))));
         addTerm(document, PageFields.WHOLE_TITLE, folded.of(SearchField.TITLE).get(0));
         return document;
     }
@@ -38,7 +35,7 @@ final class PageDocument {
     private static void addKeys(Document document, IndexedPage page) {
         var path = page.path().value();
         addTerm(document, PageFields.PATH, path);
-        document.add(new SortedDocValuesField(PageFields.PATH, new BytesRef(path)));
+        document.add(new BinaryDocValuesField(PageFields.PATH, new BytesRef(path)));
         document.add(new LongField(PageFields.MODIFIED, page.stamp().modifiedNanos(), Field.Store.NO));
         PageFields.folders(path).forEach(folder -> addTerm(document, PageFields.FOLDER, folder));
         page.tags().stream().flatMap(tag -> PageFields.tagAndParents(tag).stream()).distinct()
@@ -52,10 +49,6 @@ final class PageDocument {
         if (value.length() < 8_000) document.add(new StringField(field, value, Field.Store.NO));
     }
 
-    private static void addWords(Document document, String field, TokenStream words, FieldType type) {
-        document.add(new Field(field, words, type));
-    }
-
     private static String text(FoldedPage folded) {
         var text = new StringBuilder();
         for (var field : SearchField.values()) {
@@ -65,11 +58,10 @@ final class PageDocument {
         return text.toString();
     }
 
-    private static FieldType type(IndexOptions options, boolean omitNorms) {
+    private static FieldType words() {
         var type = new FieldType();
         type.setTokenized(true);
-        type.setIndexOptions(options);
-        type.setOmitNorms(omitNorms);
+        type.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
         type.freeze();
         return type;
     }

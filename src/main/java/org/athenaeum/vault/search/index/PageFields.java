@@ -23,8 +23,8 @@ public final class PageFields {
     public static final String FRONTMATTER = "frontmatter";
     /** The whole folded title. */
     public static final String WHOLE_TITLE = "whole";
-    /** The three-character grams of the folded text. */
-    public static final String GRAM = "gram";
+    /** The {@link org.athenaeum.vault.search.text.Signature} of the folded text. */
+    public static final String SIGNATURE = "signature";
     /** The folded text, by field. */
     public static final String TEXT = "text";
     /** Separates two fields in {@link #TEXT}; folded values hold no control characters. */

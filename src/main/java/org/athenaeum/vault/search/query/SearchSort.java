@@ -16,7 +16,7 @@ public enum SearchSort {
     PATH;
 
     Sort lucene() {
-        var path = new SortField(PageFields.PATH, SortField.Type.STRING);
+        var path = new SortField(PageFields.PATH, SortField.Type.STRING_VAL);
         var newest = LongField.newSortField(PageFields.MODIFIED, true, SortedNumericSelector.Type.MAX);
         return switch (this) {
             case RELEVANCE -> new Sort(SortField.FIELD_SCORE, newest, path);

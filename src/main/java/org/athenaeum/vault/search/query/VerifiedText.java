@@ -49,7 +49,8 @@ final class VerifiedText extends Query {
                 var scorer = inner.scorer(context);
                 if (scorer == null) return null;
                 var texts = DocValues.getBinary(context.reader(), PageFields.TEXT);
-                var verified = new Verification(texts, scorer.iterator());
+                var signatures = DocValues.getBinary(context.reader(), PageFields.SIGNATURE);
+                var verified = new Verification(signatures, texts, scorer.iterator());
                 return new ConstantScoreScorer(this, score(), scoreMode, verified);
             }
 
@@ -83,17 +84,24 @@ final class VerifiedText extends Query {
 
     private final class Verification extends TwoPhaseIterator {
 
+        private final BinaryDocValues signatures;
         private final BinaryDocValues texts;
 
-        Verification(BinaryDocValues texts, DocIdSetIterator candidates) {
+        Verification(BinaryDocValues signatures, BinaryDocValues texts, DocIdSetIterator candidates) {
             super(candidates);
+            this.signatures = signatures;
             this.texts = texts;
         }
 
         @Override
         public boolean matches() throws IOException {
-            if (!texts.advanceExact(approximation.docID())) return false;
+            int page = approximation.docID();
+            if (!signatures.advanceExact(page) || !wanted.mayBeIn(signatures.binaryValue())) return false;
+            if (!texts.advanceExact(page)) return false;
             var text = texts.binaryValue();
+            if (wanted.ignoresFields() && fields.size() == SearchField.values().length) {
+                return wanted.holds(text.bytes, text.offset, text.offset + text.length);
+            }
             int start = text.offset;
             for (var field : SearchField.values()) {
                 int end = fieldEnd(text, start);

@@ -48,21 +48,22 @@ public final class WordQueries {
         for (var term : query.required()) addRequired(all, term);
         if (query.required().isEmpty()) all.add(new MatchAllDocsQuery(), Occur.MUST);
         addExcluded(all, query);
-        var wholeTitle = new TermQuery(new Term(PageFields.WHOLE_TITLE, query.whole()));
-        return FunctionScoreQuery.boostByQuery(all.build(), wholeTitle, Ranking.WHOLE_TITLE_FACTOR);
+        var wholeTitle = new Term(PageFields.WHOLE_TITLE, query.whole());
+        if (visible.docFreq(wholeTitle) == 0) return all.build();
+        return FunctionScoreQuery.boostByQuery(all.build(), new TermQuery(wholeTitle), Ranking.WHOLE_TITLE_FACTOR);
     }
 
     /** The pages in which every required term is a substring and no excluded term occurs, without the pages found by word. */
     public Query containing(QueryText query, Query byWord) throws IOException {
         var all = new BooleanQuery.Builder();
-        for (var term : query.required()) all.add(Substrings.containing(term.text(), fields), Occur.FILTER);
+        for (var term : query.required()) all.add(containing(term), Occur.FILTER);
         addExcluded(all, query);
         return new ConstantScoreQuery(all.add(byWord, Occur.MUST_NOT).build());
     }
 
     private void addRequired(BooleanQuery.Builder all, QueryTerm term) throws IOException {
         if (term.isPunctuation()) {
-            all.add(new ConstantScoreQuery(Substrings.containing(term.text(), fields)), Occur.MUST);
+            all.add(new ConstantScoreQuery(containing(term)), Occur.MUST);
         } else if (term.words().size() == 1) {
             addWord(all, term.words().get(0));
         } else {
@@ -85,7 +86,7 @@ public final class WordQueries {
 
     private void addExcluded(BooleanQuery.Builder all, QueryText query) throws IOException {
         for (var term : query.excluded()) {
-            if (term.isPunctuation()) all.add(Substrings.containing(term.text(), fields), Occur.MUST_NOT);
+            if (term.isPunctuation()) all.add(containing(term), Occur.MUST_NOT);
             else if (term.words().size() == 1) all.add(anyField(field -> prefixed(field, term.words().get(0))), Occur.MUST_NOT);
             else all.add(anyField(field -> phrase(field, term.words())), Occur.MUST_NOT);
         }
@@ -117,6 +118,10 @@ public final class WordQueries {
         var candidates = new BooleanQuery.Builder();
         for (var word : first) candidates.add(new TermQuery(new Term(field.word(), word)), Occur.FILTER);
         return new VerifiedText(candidates.build(), new TextTest.Phrase(words), Set.of(field));
+    }
+
+    private Query containing(QueryTerm term) {
+        return new VerifiedText(new MatchAllDocsQuery(), new TextTest.Substring(term.text()), fields);
     }
 
     private static Query prefixed(SearchField field, String prefix) {

@@ -66,7 +66,7 @@ public final class Folding {
         };
     }
 
-    /** Simple case folding by way of the upper case, which joins forms such as both small sigmas; the dotless i folds to itself. */
+    /** Simple case folding by way of the upper case, which joins forms such as both small sigmas; the dotless i stays. */
     private static int foldCase(int codePoint) {
         return codePoint == DOTLESS_I ? codePoint : Character.toLowerCase(Character.toUpperCase(codePoint));
     }
