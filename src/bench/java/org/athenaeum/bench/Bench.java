@@ -57,7 +57,8 @@ public final class Bench {
         out.flush();
         int status = new ProcessBuilder(Plan.java().resolve("bin/java").toString(), "-Xmx512m",
                 "-cp", System.getProperty("java.class.path"), VAULT_BENCH, String.valueOf(plan.vaultPages()))
-                .inheritIO().start().waitFor();
-        if (status != 0) throw new IOException("its process ended with status " + status);
+                .redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectError(plan.target().resolve("bench/vault.log").toFile())
+                .start().waitFor();
+        if (status != 0) throw new IOException("its process ended with status " + status + "; see bench/vault.log");
     }
 }

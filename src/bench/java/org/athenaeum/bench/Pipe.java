@@ -54,7 +54,7 @@ record Pipe(List<String> command, Map<String, String> environment) {
             var processor = process.info().totalCpuDuration().orElse(Duration.ZERO);
 
             // a class data archive is written on the way out, with remarks on the output
-            requests.close();
+            process.getOutputStream().close();
             answers.transferTo(Writer.nullWriter());
             return new Took(time, processor);
         } finally {

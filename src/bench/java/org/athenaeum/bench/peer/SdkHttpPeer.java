@@ -32,8 +32,9 @@ public final class SdkHttpPeer {
         tomcat.getConnector().setProperty("maxKeepAliveRequests", "-1");
         tomcat.getConnector().setProperty("address", "127.0.0.1");
         var context = tomcat.addContext("", null);
-        Tomcat.addServlet(context, "mcp", servlet).setAsyncSupported(true);
-        context.addServletMappingDecoded("/mcp", "mcp");
+        var wrapper = Tomcat.addServlet(context, "mcp", servlet);
+        wrapper.setAsyncSupported(true);
+        wrapper.addMapping("/mcp");
         tomcat.start();
         tomcat.getServer().await();
     }
