@@ -1,0 +1,64 @@
+package org.athenaeum.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+
+/**
+ * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, http, vault),
+ * {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the gateway's server).
+ */
+public final class Bench {
+
+    /** By name: it reaches deep into the vault, and what it needs of it may be in the making. */
+    private static final String VAULT_BENCH = "org.athenaeum.bench.VaultSearchBench";
+
+    private final Plan plan;
+    private final PrintStream out;
+
+    private Bench(Plan plan, PrintStream out) {
+        this.plan = plan;
+        this.out = out;
+    }
+
+    public static void main(String... arguments) throws IOException, InterruptedException {
+        new Bench(Plan.fromProperties(), System.out).run();
+    }
+
+    private interface Section {
+        void run() throws IOException, InterruptedException;
+    }
+
+    private void run() throws IOException, InterruptedException {
+        Files.createDirectories(plan.target().resolve("bench"));
+        out.printf("Java %s, %d processors, heap of every server %s%s; load average %s%n", Runtime.version(),
+                Runtime.getRuntime().availableProcessors(), String.join(" ", Plan.HEAP), plan.quick() ? ", quick" : "",
+                OtherWork.load().orElse("unknown"));
+        var fleet = new Fleet(plan);
+        section("stdio", () -> new StdioBench(plan, fleet, out).run());
+        section("start", () -> new StartBench(plan, fleet, out).run());
+        section("http", () -> new HttpBench(plan, fleet, out).run());
+        section("vault", this::vault);
+    }
+
+    /** What cannot be measured is said, and never fails a build. */
+    private void section(String name, Section section) throws InterruptedException {
+        if (!plan.sections().contains(name)) return;
+        try {
+            section.run();
+        } catch (IOException e) {
+            out.printf("%n%s could not be measured: %s%n", name, e.getMessage());
+        }
+    }
+
+    /** In a process of its own, as its heap is limited. */
+    private void vault() throws IOException, InterruptedException {
+        out.printf("%nVault, %,d pages of 4 KiB%n", plan.vaultPages());
+        out.flush();
+        int status = new ProcessBuilder(Plan.java().resolve("bin/java").toString(), "-Xmx512m",
+                "-cp", System.getProperty("java.class.path"), VAULT_BENCH, String.valueOf(plan.vaultPages()))
+                .redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectError(plan.target().resolve("bench/vault.log").toFile())
+                .start().waitFor();
+        if (status != 0) throw new IOException("its process ended with status " + status + "; see bench/vault.log");
+    }
+}

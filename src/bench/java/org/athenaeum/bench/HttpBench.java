@@ -1,0 +1,105 @@
+package org.athenaeum.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.athenaeum.bench.call.Dialect;
+import org.athenaeum.bench.call.Operation;
+import org.athenaeum.bench.call.Target;
+import org.athenaeum.bench.load.LoadGenerator;
+import org.athenaeum.bench.server.ServerProcess;
+
+/** Requests in a second over HTTP, for this gateway in two dialects and for its peers, at 1, 16 and 64 connections. */
+final class HttpBench {
+
+    private static final int WARM_CONNECTIONS = 2;
+
+    private final Plan plan;
+    private final Fleet fleet;
+    private final PrintStream out;
+    private final OtherWork others = new OtherWork();
+
+    HttpBench(Plan plan, Fleet fleet, PrintStream out) {
+        this.plan = plan;
+        this.fleet = fleet;
+        this.out = out;
+    }
+
+    /** Starts all servers, and loads one at a time while the others idle. */
+    void run() throws IOException, InterruptedException {
+        try (var athenaeum = fleet.athenaeum()) {
+            var sizes = Sizes.of(athenaeum);
+            try (var stateless = fleet.sdk("stateless", sizes);
+                    var session = fleet.sdk("session", sizes);
+                    var fixed = fleet.fixedAnswer(sizes.page())) {
+                var targets = List.of(
+                        Target.open(HttpReport.HANDSHAKE, athenaeum, Dialect.HANDSHAKE),
+                        Target.open(HttpReport.MODERN, athenaeum, Dialect.MODERN),
+                        Target.open(HttpReport.STATELESS, stateless, Dialect.HANDSHAKE),
+                        Target.open(HttpReport.SESSION, session, Dialect.HANDSHAKE),
+                        Target.open(HttpReport.FIXED, fixed, Dialect.HANDSHAKE));
+                measure(targets, sizes);
+            }
+        }
+    }
+
+    private void measure(List<Target> targets, Sizes sizes) throws IOException, InterruptedException {
+        for (var target : targets) warm(target);
+
+        var report = new HttpReport(sizes);
+        for (int round = 0; round < plan.rounds(); round++) {
+            var order = new ArrayList<>(targets);
+            if (round % 2 == 1) Collections.reverse(order);
+            for (var operation : Operation.values()) {
+                for (int connections : Plan.CONNECTIONS) {
+                    for (var target : order) {
+                        if (!target.requests().containsKey(operation)) continue;
+                        report.add(operation, target.name(), connections, measure(target, operation, connections));
+                    }
+                }
+            }
+        }
+        report.print(out);
+        printMemory(targets);
+        out.println("  " + others.summary());
+    }
+
+    /** Most of it with the dearest, a little with the others. */
+    private void warm(Target target) throws IOException, InterruptedException {
+        for (var request : target.requests().entrySet()) {
+            var time = request.getKey() == Operation.READ_PAGE ? plan.warmUp() : plan.warmUp().dividedBy(3);
+            LoadGenerator.run(target.server().port(), request.getValue(), WARM_CONNECTIONS, Duration.ZERO, time);
+        }
+    }
+
+    private Sample measure(Target target, Operation operation, int connections) throws IOException, InterruptedException {
+        var server = target.server();
+        others.begin(() -> server.processorNanos() + ownNanos());
+        long before = server.processorNanos();
+        var load = LoadGenerator.run(server.port(), target.requests().get(operation), connections, plan.runIn(), plan.measured());
+        long used = server.processorNanos() - before;
+        others.end(() -> server.processorNanos() + ownNanos());
+
+        // the run-in is in the processor time, so its calls are, too, at the measured rate
+        double seconds = plan.runIn().plus(plan.measured()).toNanos() / 1e9;
+        return new Sample(load, used / 1e3 / Math.max(1, load.perSecond() * seconds));
+    }
+
+    private static long ownNanos() {
+        return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
+    }
+
+    private void printMemory(List<Target> targets) {
+        var table = new Table("Resident memory after the load", "server", "MiB");
+        var seen = new ArrayList<ServerProcess>();
+        for (var target : targets) {
+            if (seen.contains(target.server())) continue;
+            seen.add(target.server());
+            table.row(target.name(), Figures.memory(target.server().residentMiB()));
+        }
+        table.print(out);
+    }
+}

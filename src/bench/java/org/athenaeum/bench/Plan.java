@@ -1,0 +1,64 @@
+package org.athenaeum.bench;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What is measured and for how long.
+ *
+ * @param quick a run of under two minutes that shows whether everything works; its figures say little
+ * @param sections which tables: {@code stdio}, {@code start}, {@code http}, {@code vault}
+ * @param target the build's output folder
+ * @param options more JVM options for this gateway's server, to record what it does, say
+ */
+record Plan(boolean quick, Set<String> sections, Path target, List<String> options) {
+
+    /** Every server gets this heap, and nothing else. */
+    static final List<String> HEAP = List.of("-Xmx512m");
+    static final List<Integer> CONNECTIONS = List.of(1, 16, 64);
+
+    /** Reads the system properties that begin with {@code bench.}. */
+    static Plan fromProperties() {
+        return new Plan(Boolean.getBoolean("bench.quick"),
+                Set.of(System.getProperty("bench.sections", "stdio,start,http,vault").split(",")),
+                Path.of(System.getProperty("bench.target", "target")).toAbsolutePath(),
+                Arrays.stream(System.getProperty("bench.options", "").split(" ")).filter(option -> !option.isBlank()).toList());
+    }
+
+    /** Home of the Java that runs this, and every server. */
+    static Path java() {
+        return Path.of(System.getProperty("java.home"));
+    }
+
+    /** The JIT reaches its plateau after 20 to 25 s at two connections, and hardly at all under load (specs/platform.md 3). */
+    Duration warmUp() {
+        return quick ? Duration.ofSeconds(3) : Duration.ofSeconds(20);
+    }
+
+    Duration runIn() {
+        return quick ? Duration.ofMillis(100) : Duration.ofMillis(700);
+    }
+
+    Duration measured() {
+        return quick ? Duration.ofMillis(500) : Duration.ofSeconds(3);
+    }
+
+    int rounds() {
+        return quick ? 1 : 3;
+    }
+
+    int starts() {
+        return quick ? 1 : 3;
+    }
+
+    int stdioStarts() {
+        return quick ? 3 : 9;
+    }
+
+    int vaultPages() {
+        return quick ? 1_000 : 20_000;
+    }
+}

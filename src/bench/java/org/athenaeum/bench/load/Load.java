@@ -1,0 +1,13 @@
+package org.athenaeum.bench.load;
+
+/**
+ * What one measurement read off.
+ *
+ * @param perSecond answers in one second
+ * @param p50 half of the answers took at most this long, in milliseconds
+ * @param p99 ninety-nine of a hundred took at most this long, in milliseconds
+ * @param answers how many answers were measured
+ * @param failures requests that ended in another status than 200, or in a lost connection
+ */
+public record Load(double perSecond, double p50, double p99, long answers, long failures) {
+}

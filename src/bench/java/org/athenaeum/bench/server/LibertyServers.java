@@ -1,0 +1,61 @@
+package org.athenaeum.bench.server;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.athenaeum.bench.peer.FixedAnswerServlet;
+
+/**
+ * Servers of the built Liberty with the shipped configuration.
+ *
+ * @param target the build's output folder, which holds {@code liberty/wlp}, {@code athenaeum.war} and {@code test-classes}
+ * @param configuration the shipped {@code server.xml}
+ * @param java home of the Java that runs them
+ * @param heap JVM options that every server of the run gets
+ */
+public record LibertyServers(Path target, Path configuration, Path java, List<String> heap) {
+
+    /** This gateway's packaged WAR over that vault; the options come on top of the common ones. */
+    public ServerProcess athenaeum(Path vault, List<String> options, byte[] greeting) throws IOException, InterruptedException {
+        var server = prepared("bench-athenaeum", options);
+        Files.copy(target.resolve("athenaeum.war"), server.resolve("apps/athenaeum.war"), StandardCopyOption.REPLACE_EXISTING);
+        return run(server, Map.of("BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read"), greeting);
+    }
+
+    /** A servlet with a fixed answer in the gateway's place. */
+    public ServerProcess fixedAnswer(int bytes, byte[] greeting) throws IOException, InterruptedException {
+        var server = prepared("bench-fixed", List.of());
+        var file = Path.of(FixedAnswerServlet.class.getName().replace('.', '/') + ".class");
+        var placed = server.resolve("apps/athenaeum.war/WEB-INF/classes").resolve(file);
+        Files.createDirectories(placed.getParent());
+        Files.copy(target.resolve("test-classes").resolve(file), placed, StandardCopyOption.REPLACE_EXISTING);
+        return run(server, Map.of("BENCH_ANSWER_BYTES", String.valueOf(bytes)), greeting);
+    }
+
+    private Path prepared(String name, List<String> options) throws IOException {
+        var server = target.resolve("liberty/wlp/usr/servers").resolve(name);
+        Files.createDirectories(server.resolve("apps"));
+        Files.copy(configuration, server.resolve("server.xml"), StandardCopyOption.REPLACE_EXISTING);
+        var all = new ArrayList<>(heap);
+        all.addAll(options);
+        Files.write(server.resolve("jvm.options"), all);
+        return server;
+    }
+
+    private ServerProcess run(Path server, Map<String, String> settings, byte[] greeting)
+            throws IOException, InterruptedException {
+        int port = ServerProcess.freePort();
+        var environment = new TreeMap<>(settings);
+        environment.put("JAVA_HOME", java.toString());
+        environment.put("MCP_PORT", String.valueOf(port));
+        var script = target.resolve("liberty/wlp/bin").resolve(File.separatorChar == '/' ? "server" : "server.bat");
+        return ServerProcess.start(List.of(script.toString(), "run", server.getFileName().toString()), environment,
+                server.resolve("console.log"), port, greeting);
+    }
+}
