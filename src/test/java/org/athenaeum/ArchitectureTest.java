@@ -54,7 +54,7 @@ class ArchitectureTest {
             entry("settings", List.of("catalog", "identity")),
             entry("operation", List.of("settings", "limits")),
             entry("session", List.of("protocol", "settings")),
-            entry("limits", List.of()),
+            entry("limits", List.of("catalog")),
             entry("operations", List.of("protocol", "catalog", "session", "identity", "settings")),
             entry("http", List.of("operations", "protocol", "session", "identity", "limits", "settings")),
             // the list of every bean a pipe needs lives in stdio, so it alone may name them all
@@ -78,11 +78,11 @@ class ArchitectureTest {
     }
 
     @Test
-    void knowsEveryRoom() {
-        var rooms = PRODUCT.stream().map(JavaClass::getPackageName).filter(name -> name.startsWith(ROOT))
-                .map(name -> name.substring(ROOT.length()).split("\\.")[0]).distinct();
-
-        assertThat(rooms).isSubsetOf(ARROWS.keySet());
+    void knowsEveryRoom() throws IOException {
+        try (var rooms = Files.list(Path.of("src/main/java/org/athenaeum"))) {
+            assertThat(rooms.filter(Files::isDirectory).map(room -> room.getFileName().toString()))
+                    .containsExactlyInAnyOrderElementsOf(ARROWS.keySet());
+        }
     }
 
     @Test

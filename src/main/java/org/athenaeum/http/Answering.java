@@ -38,14 +38,16 @@ final class Answering {
     static void later(AsyncContext async, Step step) {
         var response = (HttpServletResponse) async.getResponse();
         boolean complete = true;
+        boolean told = false;
         try {
             complete = run(step, response);
+            told = true;
         } catch (IOException gone) {
             LOG.log(Level.DEBUG, "a client left before its answer");
         } catch (RuntimeException e) {       // the thread's end: a fault of ours must not look like an empty success
             LOG.log(Level.ERROR, "a message could not be answered", e);
-            if (!response.isCommitted()) response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
         } finally {
+            if (!told && !response.isCommitted()) response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
             if (complete) async.complete();
         }
     }
@@ -58,6 +60,7 @@ final class Answering {
             write(refused.failure(), response);
         } else {
             response.setStatus(202);
+            response.setContentLength(0);
             response.flushBuffer();
         }
     }

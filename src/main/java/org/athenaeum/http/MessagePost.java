@@ -1,5 +1,6 @@
 package org.athenaeum.http;
 
+import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.AsyncContext;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.concurrent.RejectedExecutionException;
 import org.athenaeum.http.boundary.ArrivingBody;
+import org.athenaeum.http.boundary.BodyBudget;
 import org.athenaeum.http.boundary.MediaRange;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.boundary.RequestBody;
@@ -28,6 +30,8 @@ import org.athenaeum.settings.VaultSettings;
 @ApplicationScoped
 public class MessagePost {
 
+    private static final long BODIES_ON_THEIR_WAY = 64L << 20;
+
     @Inject
     Settings settings;
 
@@ -37,12 +41,19 @@ public class MessagePost {
     @Inject
     Workers workers;
 
+    private BodyBudget budget;
+
+    @PostConstruct
+    void open() {
+        budget = new BodyBudget(Math.max(BODIES_ON_THEIR_WAY, 2L * limit()));
+    }
+
     void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
         checkHeaders(request);
         var body = RequestBody.atOnce(request);
         if (body.isEmpty()) {
             var async = startAsync(request);
-            ArrivingBody.await(async, limit(), arrived -> Answering.later(async, () -> read(endpoint, async, arrived)));
+            ArrivingBody.await(async, limit(), budget, arrived -> Answering.later(async, () -> read(endpoint, async, arrived)));
             return;
         }
         var posted = PostedMessage.of(endpoint, request, body.get());

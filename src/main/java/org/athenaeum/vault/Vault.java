@@ -2,7 +2,10 @@ package org.athenaeum.vault;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.function.Function;
+import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.limits.Turns;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.settings.Settings;
@@ -27,11 +30,14 @@ public class Vault {
     private final Workers workers;
     private final StateKey keys;
 
+    /** Searching and reading keep a processor busy: more at once than these would only make each other slower. */
+    private final Turns turns = new Turns(2 * Runtime.getRuntime().availableProcessors());
+
     /** Guarded by this; null until the first use that succeeds. */
     private Services services;
 
     /** What works on an open vault. */
-    record Services(PagePolicy policy, PageSearch search, PageReader reader) {
+    record Services(VaultRoot root, PagePolicy policy, PageSearch search, PageReader reader) {
     }
 
     /** For the container's proxy. */
@@ -46,10 +52,17 @@ public class Vault {
         this.keys = keys;
     }
 
-    /** The open vault, for a tool. */
-    Services services() {
+    /** Works on the open vault for a tool, when the call's turn has come. */
+    <T> T use(Call call, Function<Services, T> work) {
+        return turns.take(call, () -> work.apply(services()));
+    }
+
+    /** A vault that was there and is gone must not look like one in which nothing is found. */
+    private Services services() {
         try {
-            return opened();
+            var open = opened();
+            open.root().requireThere();
+            return open;
         } catch (VaultUnusable e) {
             throw new ToolFailure("vault_unusable", "The vault cannot be read at the moment.",
                     "Tell whoever runs this server: its log and its readiness check say why.");
@@ -73,7 +86,7 @@ public class Vault {
         var policy = new PagePolicy(root, rules, vault, workers);
         var index = new PageIndex();
         var corpus = new Corpus(policy, rules, index, workers);
-        return new Services(policy, new PageSearch(corpus, index, policy, keys.derive("vault search cursor")),
+        return new Services(root, policy, new PageSearch(corpus, index, policy, keys.derive("vault search cursor")),
                 new PageReader(policy, corpus, new LinkGraphs()));
     }
 }

@@ -25,7 +25,9 @@ public class VaultCheck implements SelfCheck {
     @Override
     public CheckReport check() {
         try {
-            return report(vault.opened().policy().health());
+            var open = vault.opened();
+            open.root().requireThere();
+            return report(open.policy().health());
         } catch (VaultUnusable e) {
             return CheckReport.failed(e.getMessage());
         }

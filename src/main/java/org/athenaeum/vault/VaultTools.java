@@ -23,15 +23,17 @@ public class VaultTools {
     @Inject
     Vault vault;
 
-    @Tool(name = "search", title = "Search the vault", description = SearchRequest.DESCRIPTION, order = 1, deadlineSeconds = DEADLINE,
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = false))
+    @Tool(name = "search", title = "Search the vault", description = SearchRequest.DESCRIPTION,
+            order = 1, deadlineSeconds = DEADLINE, annotations = @Tool.Annotations(
+            readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = false))
     public SearchAnswer search(SearchRequest request, Caller caller, Call call) {
-        return vault.services().search().search(request, caller.scopes(), call);
+        return vault.use(call, open -> open.search().search(request, caller.scopes(), call));
     }
 
-    @Tool(name = "read_page", title = "Read a page", description = ReadPageRequest.DESCRIPTION, order = 2, deadlineSeconds = DEADLINE,
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = false))
+    @Tool(name = "read_page", title = "Read a page", description = ReadPageRequest.DESCRIPTION,
+            order = 2, deadlineSeconds = DEADLINE, annotations = @Tool.Annotations(
+            readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = false))
     public ToolResult readPage(ReadPageRequest request, Caller caller, Call call) {
-        return vault.services().reader().read(request, caller.scopes(), call);
+        return vault.use(call, open -> open.reader().read(request, caller.scopes(), call));
     }
 }

@@ -2,12 +2,14 @@ package org.athenaeum.packaged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.sandbox.vault.SampleVault;
 import org.athenaeum.testing.Mcp;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,31 @@ class BadSettingsIT {
         var log = Files.readString(Path.of("target/liberty/wlp/usr/servers/misconfigured/console.log"));
         assertThat(log.lines().filter(line -> line.contains("BRAIN_MCP_VAULT"))).hasSize(1);
         assertThat(log.lines().filter(line -> line.contains("MCP_MAX_RESULT_BYTES"))).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("a vault that vanishes: tools say so instead of finding nothing, and go on when it is back")
+    void saysThatAVaultIsGone() throws IOException {
+        int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
+        var vault = SampleVault.open(noVault).root();
+
+        try (var server = PackagedServer.start("vanishing", port, Map.of(
+                "BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read"))) {
+            var client = Mcp.connected(server.root().resolve("/mcp"), Revision.V2025_11_25);
+            assertThat(search(client).getBoolean("isError")).isFalse();
+            Files.move(vault, noVault.resolve("elsewhere"));
+
+            var gone = search(client);
+            Files.move(noVault.resolve("elsewhere"), vault);
+
+            assertThat(gone.getBoolean("isError")).isTrue();
+            assertThat(gone.toString()).contains("vault_unusable").doesNotContain(noVault.toString());
+            assertThat(search(client).getBoolean("isError")).isFalse();
+        }
+    }
+
+    private static JsonObject search(Mcp client) {
+        return client.call("search", Json.object().add("query", "barley").build());
     }
 
     @Test

@@ -110,6 +110,48 @@ class BodyIT {
         }
     }
 
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"Content-Length: 40\nContent-Length: 41", "Content-Length: 40\nContent-Length: 40", "Content-Length: +40",
+        "Content-Length: 40, 40", "Content-Length: 0x28", "Content-Length: -1", "Content-Length: 40\nTransfer-Encoding: chunked",
+        "Transfer-Encoding: xchunked", "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: chunked\nTransfer-Encoding: chunked",
+        "Transfer-Encoding: identity\nContent-Length: 40"})
+    @DisplayName("RFC 9112 6.3: a message whose end two readers could see in different places is refused, and the connection ends")
+    void refusesDoubtfulFraming(String framing) {
+        try (var http = RawHttp.connect(Server.MCP)) {
+            http.write(head(framing).replace("\n", "\r\n") + "\r\n").write("{\"jsonrpc\":\"2.0\",\"id\":11,\"method\":\"ping\"}");
+
+            var reply = http.read();
+
+            assertThat(reply.status()).isIn(400, 501);
+            assertThat(reply.text()).doesNotContain("result");
+            assertThat(http.isAtEnd()).isTrue();
+        }
+    }
+
+    @Test
+    @DisplayName("LEG-02, MOD-03: 202 has no body, not even an empty chunk")
+    void acceptsWithZeroBytes() {
+        var body = "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}";
+        try (var http = RawHttp.connect(Server.MCP)) {
+            http.write(head("Content-Length: " + body.length()).replace("\n", "\r\n") + "Connection: close\r\n\r\n").write(body);
+
+            var reply = http.read();
+
+            assertThat(reply.status()).isEqualTo(202);
+            assertThat(reply.headers()).doesNotContainKey("Transfer-Encoding");
+            assertThat(http.isAtEnd()).isTrue();
+        }
+    }
+
+    @Test
+    void refusesAMalformedChunk() {
+        try (var http = RawHttp.connect(Server.MCP)) {
+            http.write(head("Transfer-Encoding: chunked").replace("\n", "\r\n") + "\r\nzz\r\n{}\r\n0\r\n\r\n");
+
+            assertThat(http.read().status()).isEqualTo(400);
+        }
+    }
+
     @Test
     void takesABodyOfExactlyTheLimit() {
         var ping = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}";

@@ -184,6 +184,8 @@ class BoundaryIT {
             text/event-stream                               | 406
             application/json;q=0                            | 406
             application/json;q=0.000, text/html             | 406
+            application/json;q=0, */*                       | 406
+            */*;q=0, application/json                       | 200
             """)
     @DisplayName("LEG-26: the answer is JSON, and must be acceptable")
     void answersWithJsonOnly(String accept, int status) {

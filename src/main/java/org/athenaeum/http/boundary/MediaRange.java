@@ -2,6 +2,8 @@ package org.athenaeum.http.boundary;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Content-Type and Accept as far as MCP needs them: types, wildcards, and q=0; parameters are otherwise ignored (RFC 9110 12.5). */
 public final class MediaRange {
@@ -14,18 +16,18 @@ public final class MediaRange {
         return contentType != null && typeOf(contentType).equals("application/json");
     }
 
-    /** Whether the Accept headers allow the type. No header at all allows everything. */
+    /** Whether the Accept headers allow the type; the most specific range that fits decides. No header allows everything. */
     public static boolean allows(List<String> accept, String type) {
         if (accept.isEmpty()) return true;
-        var wildcard = type.substring(0, type.indexOf('/')) + "/*";
-        for (var header : accept) {
-            for (var range : header.split(",")) {
-                var asked = typeOf(range);
-                if (isRefused(range)) continue;
-                if (asked.equals(type) || asked.equals(wildcard) || asked.equals("*/*")) return true;
-            }
-        }
-        return false;
+        var family = type.substring(0, type.indexOf('/')) + "/*";
+        return Stream.of(type, family, "*/*").map(fitting -> verdict(accept, fitting)).flatMap(Optional::stream)
+                .findFirst().orElse(false);
+    }
+
+    /** What the ranges of exactly that spelling say, if there is one. */
+    private static Optional<Boolean> verdict(List<String> accept, String spelling) {
+        return accept.stream().flatMap(header -> Stream.of(header.split(","))).filter(range -> typeOf(range).equals(spelling))
+                .map(range -> !isRefused(range)).reduce(Boolean::logicalOr);
     }
 
     private static String typeOf(String range) {

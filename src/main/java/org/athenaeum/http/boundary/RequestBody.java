@@ -2,6 +2,7 @@ package org.athenaeum.http.boundary;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.Optional;
 
 /** The size of a body is checked as soon as it shows, and what is too long is never kept (RULINGS 12). */
@@ -12,8 +13,8 @@ public final class RequestBody {
 
     /** Refuses what the headers already say is not taken. */
     public static void check(HttpServletRequest request, int limit) {
-        var encoding = request.getHeader("Content-Encoding");
-        if (encoding != null && !encoding.equalsIgnoreCase("identity")) {
+        var encodings = Collections.list(request.getHeaders("Content-Encoding"));
+        if (!encodings.stream().allMatch("identity"::equalsIgnoreCase)) {
             throw Refusal.of(415, "unsupported_media_type", "Send the body without Content-Encoding.");
         }
         if (request.getContentLengthLong() > limit) throw tooLarge(limit);

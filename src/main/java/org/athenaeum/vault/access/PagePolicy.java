@@ -59,6 +59,7 @@ public final class PagePolicy {
     private final PageOpening opening;
     private final DecisionLog log = new DecisionLog(Clock.systemUTC());
     private final HealthCheck health;
+    private final LargePages large = new LargePages();
 
     /** @param executor lends a thread to the check of a large tree; it may be busy, or refuse */
     public PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor) {
@@ -134,6 +135,11 @@ public final class PagePolicy {
      */
     public TreeWalk.Outcome walk() {
         return tree.walk();
+    }
+
+    /** Keeps pages of megabytes from being taken apart all at once. */
+    public LargePages large() {
+        return large;
     }
 
     /** How the vault is; looks at the beginning of each page that changed since the last call (vault B6.3). */

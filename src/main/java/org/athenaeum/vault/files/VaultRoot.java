@@ -42,6 +42,16 @@ public record VaultRoot(Path path, GitFolders git, OptionalLong device, boolean 
         }
     }
 
+    /**
+     * Looks whether the folder is still a work tree, as it was at start.
+     *
+     * @throws VaultUnusable if it is gone, or holds no repository any more
+     */
+    public void requireThere() {
+        if (Files.exists(path.resolve(".git"), LinkOption.NOFOLLOW_LINKS)) return;
+        throw new VaultUnusable("The folder that BRAIN_MCP_VAULT names is gone, or is no git work tree any more.");
+    }
+
     private static boolean isWorldWritable(Path folder) throws IOException {
         var view = Files.getFileAttributeView(folder, PosixFileAttributeView.class);
         return view != null && view.readAttributes().permissions().contains(PosixFilePermission.OTHERS_WRITE);

@@ -45,11 +45,15 @@ public final class PageReader {
     public ToolResult read(ReadPageRequest request, Scopes scopes, Call call) {
         request.requireOnePart();
         var file = policy.parse(request.path()).flatMap(path -> policy.read(path, scopes));
-        var page = file.flatMap(opened -> Page.parse(opened.path().name(), opened.bytes()));
+        return file.map(opened -> policy.large().inTurn(opened, call, () -> read(request, opened, scopes, call))).orElse(NOT_FOUND);
+    }
+
+    private ToolResult read(ReadPageRequest request, OpenedPage file, Scopes scopes, Call call) {
+        var page = Page.parse(file.path().name(), file.bytes());
         if (page.isEmpty()) return NOT_FOUND;
 
         call.checkpoint();
-        return answer(request, file.get(), page.get(), graph(scopes), call);
+        return answer(request, file, page.get(), graph(scopes), call);
     }
 
     private static ToolResult answer(ReadPageRequest request, OpenedPage file, Page page, Optional<LinkGraph> graph, Call call) {

@@ -120,7 +120,7 @@ public final class PageSearch {
     }
 
     private Shown read(Asked asked, List<Ranked.Scored> pages, int start) {
-        var reader = new HitReader(policy, asked.scopes(), asked.search());
+        var reader = new HitReader(policy, asked.scopes(), asked.search(), asked.call());
         var hits = new ArrayList<SearchHit>();
         var places = new ArrayList<Integer>();
         int at = start;

@@ -3,6 +3,7 @@ package org.athenaeum.vault.search.hit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.catalog.Call;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
@@ -23,13 +24,15 @@ public final class HitReader {
     private final PagePolicy policy;
     private final Scopes scopes;
     private final Search search;
+    private final Call call;
     private final MatchedFields matchedFields;
     private final Snippets snippets;
 
-    public HitReader(PagePolicy policy, Scopes scopes, Search search) {
+    public HitReader(PagePolicy policy, Scopes scopes, Search search, Call call) {
         this.policy = policy;
         this.scopes = scopes;
         this.search = search;
+        this.call = call;
         this.matchedFields = new MatchedFields(search);
         this.snippets = new Snippets(search.text().required());
     }
@@ -38,7 +41,11 @@ public final class HitReader {
     public Optional<SearchHit> read(Ranked.Scored found) {
         return policy.read(found.path(), scopes)
                 .filter(file -> file.path().equals(found.path()))
-                .flatMap(file -> Page.parse(file.path().name(), file.bytes()).flatMap(page -> hit(file, page, found.score())));
+                .flatMap(file -> policy.large().inTurn(file, call, () -> hit(file, found.score())));
+    }
+
+    private Optional<SearchHit> hit(OpenedPage file, double score) {
+        return Page.parse(file.path().name(), file.bytes()).flatMap(page -> hit(file, page, score));
     }
 
     private Optional<SearchHit> hit(OpenedPage file, Page page, double score) {
