@@ -28,7 +28,7 @@ public class Orchard {
     public ResourcePage trees(ListPosition position, Caller caller) {
         var tree = new ResourceRecord("tree:///" + position.after().orElse("first"), caller.subject(), "", "",
                 OptionalLong.empty(), Optional.empty());
-        return new ResourcePage(List.of(tree), Optional.of("second"));
+        return new ResourcePage(List.of(tree), position.after().isPresent() ? Optional.empty() : Optional.of("second"));
     }
 
     @ResourceTemplate(uriTemplate = "tree:///{row}/{+place}", name = "tree", title = "A tree", description = "One tree.",
