@@ -21,6 +21,8 @@ import org.athenaeum.settings.SettingsProducer;
 import org.athenaeum.vault.Vault;
 import org.athenaeum.vault.VaultCheck;
 import org.athenaeum.vault.VaultFailures;
+import org.athenaeum.vault.VaultPrompts;
+import org.athenaeum.vault.VaultResources;
 import org.athenaeum.vault.VaultTools;
 import org.athenaeum.vault.VaultWarmUp;
 
@@ -37,7 +39,8 @@ final class ProductBeans {
         ModernExchange.class, ModernOperations.class,
         Tools.class, ToolsCall.class, ToolsList.class, FeatureCatalog.class, FeatureMethods.class,
         StateKey.class, Workers.class,
-        Vault.class, VaultTools.class, VaultFailures.class, VaultCheck.class, VaultWarmUp.class,
+        Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
+        VaultWarmUp.class,
         CheckRun.class,
     };
 
