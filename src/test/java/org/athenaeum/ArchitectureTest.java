@@ -27,6 +27,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.athenaeum.catalog.Tool;
+import org.athenaeum.catalog.completion.CompletePrompt;
+import org.athenaeum.catalog.completion.CompleteResourceTemplate;
+import org.athenaeum.catalog.prompt.Prompt;
+import org.athenaeum.catalog.resource.ResourceList;
+import org.athenaeum.catalog.resource.ResourceTemplate;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,7 +123,9 @@ class ArchitectureTest {
     @Test
     @DisplayName("RULINGS 51: tool classes are stateless, manage their own transactions and hold no mutable field")
     void keepsToolClassesStateless() {
-        methods().that().areAnnotatedWith(Tool.class).should().beDeclaredInClassesThat().areAnnotatedWith(Stateless.class)
+        methods().that().areAnnotatedWith(Tool.class).or().areAnnotatedWith(Prompt.class)
+                .or().areAnnotatedWith(ResourceTemplate.class).or().areAnnotatedWith(ResourceList.class)
+                .or().areAnnotatedWith(CompletePrompt.class).or().areAnnotatedWith(CompleteResourceTemplate.class).should().beDeclaredInClassesThat().areAnnotatedWith(Stateless.class)
                 .andShould().beDeclaredInClassesThat().areAnnotatedWith(TransactionManagement.class)
                 .allowEmptyShould(true).check(PRODUCT);
         fields().that().areDeclaredInClassesThat().areAnnotatedWith(Stateless.class)

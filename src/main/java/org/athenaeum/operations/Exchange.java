@@ -7,6 +7,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Optional;
+import java.util.Set;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.modern.ModernExchange;
@@ -22,6 +23,9 @@ import org.athenaeum.settings.Endpoint;
 /** Takes a message from a transport with status lines, chooses its era and gives the answer back (specs/mcp.md 1.7). */
 @ApplicationScoped
 public class Exchange {
+
+    /** Beside tools, what asks a family for its data. */
+    private static final Set<String> READING = Set.of("resources/list", "resources/read", "prompts/get", "completion/complete");
 
     @Inject
     ModernExchange modern;
@@ -45,8 +49,9 @@ public class Exchange {
     /** Whether serving this value may keep a thread waiting for a disk or a backend. */
     public boolean mayWait(Endpoint endpoint, JsonValue json) {
         if (json instanceof JsonArray) return true;
-        return json instanceof JsonObject object
-                && object.get("method") instanceof JsonString method && method.getString().equals(ToolsCall.NAME)
+        if (!(json instanceof JsonObject object && object.get("method") instanceof JsonString method)) return false;
+        if (READING.contains(method.getString())) return true;
+        return method.getString().equals(ToolsCall.NAME)
                 && object.get("params") instanceof JsonObject params && toolsCall.mayWait(endpoint, params);
     }
 

@@ -7,6 +7,8 @@ public enum ErrorCode {
     METHOD_NOT_FOUND(-32601),
     INVALID_PARAMS(-32602),
     INTERNAL_ERROR(-32603),
+    /** There is no such resource; the handshake revisions only. */
+    RESOURCE_NOT_FOUND(-32002),
     /** A mirrored header is missing, malformed or differs from the body; 2026-07-28 only. */
     HEADER_MISMATCH(-32020),
     /** The protocol version asked for is not served; 2026-07-28 only. */

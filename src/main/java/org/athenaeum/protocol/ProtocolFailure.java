@@ -73,6 +73,25 @@ public final class ProtocolFailure extends RuntimeException {
                 data, null);
     }
 
+    /**
+     * There is nothing at that URI that the caller may know of: the same for hidden and absent, but for the URI asked (RES-03,
+     * RES-04, RULINGS 46).
+     */
+    public static ProtocolFailure resourceNotFound(Revision revision, String uri) {
+        var code = revision.isModern() ? ErrorCode.INVALID_PARAMS : ErrorCode.RESOURCE_NOT_FOUND;
+        return new ProtocolFailure(code, Stage.METHOD_RESULT, "Resource not found", Json.object().add("uri", uri).build(), null);
+    }
+
+    /** The arguments name nothing that the caller may know of; which one is not told (vault A7.1). */
+    public static ProtocolFailure invalidArguments() {
+        return new ProtocolFailure(ErrorCode.INVALID_PARAMS, Stage.METHOD_RESULT, "Invalid arguments", null, null);
+    }
+
+    /** It could not be done, for a reason the caller may know. */
+    public static ProtocolFailure internal(String why) {
+        return new ProtocolFailure(ErrorCode.INTERNAL_ERROR, Stage.METHOD_RESULT, "Internal error: " + why, null, null);
+    }
+
     /** A fault of ours; the cause is in the operator's log, not here. */
     public static ProtocolFailure internal() {
         return new ProtocolFailure(ErrorCode.INTERNAL_ERROR, Stage.METHOD_RESULT,

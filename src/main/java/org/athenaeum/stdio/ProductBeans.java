@@ -6,6 +6,8 @@ import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.Exchange;
 import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.operations.features.FeatureCatalog;
+import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.legacy.LegacyOperations;
 import org.athenaeum.operations.modern.ModernExchange;
@@ -19,6 +21,8 @@ import org.athenaeum.settings.SettingsProducer;
 import org.athenaeum.vault.Vault;
 import org.athenaeum.vault.VaultCheck;
 import org.athenaeum.vault.VaultFailures;
+import org.athenaeum.vault.VaultPrompts;
+import org.athenaeum.vault.VaultResources;
 import org.athenaeum.vault.VaultTools;
 import org.athenaeum.vault.VaultWarmUp;
 
@@ -33,9 +37,10 @@ final class ProductBeans {
         PipeExchange.class, Exchange.class, SessionStore.class,
         LegacyExchange.class, LegacyOperations.class,
         ModernExchange.class, ModernOperations.class,
-        Tools.class, ToolsCall.class, ToolsList.class,
+        Tools.class, ToolsCall.class, ToolsList.class, FeatureCatalog.class, FeatureMethods.class,
         StateKey.class, Workers.class,
-        Vault.class, VaultTools.class, VaultFailures.class, VaultCheck.class, VaultWarmUp.class,
+        Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
+        VaultWarmUp.class,
         CheckRun.class,
     };
 

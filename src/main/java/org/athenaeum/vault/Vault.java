@@ -13,7 +13,12 @@ import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.corpus.Corpus;
 import org.athenaeum.vault.files.VaultRoot;
 import org.athenaeum.vault.links.LinkGraphs;
+import org.athenaeum.vault.prompting.PagePrompts;
+import org.athenaeum.vault.prompting.PathSuggestions;
+import org.athenaeum.vault.prompting.SectionSuggestions;
 import org.athenaeum.vault.reading.PageReader;
+import org.athenaeum.vault.resource.PageList;
+import org.athenaeum.vault.resource.PageResources;
 import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.VaultUnusable;
 import org.athenaeum.vault.search.PageSearch;
@@ -37,7 +42,8 @@ public class Vault {
     private Services services;
 
     /** What works on an open vault. */
-    record Services(VaultRoot root, PagePolicy policy, PageSearch search, PageReader reader) {
+    record Services(VaultRoot root, PagePolicy policy, PageSearch search, PageReader reader, PageResources resources,
+                    PageList list, PathSuggestions paths, SectionSuggestions sections, PagePrompts prompts) {
     }
 
     /** For the container's proxy. */
@@ -52,7 +58,7 @@ public class Vault {
         this.keys = keys;
     }
 
-    /** Works on the open vault for a tool, when the call's turn has come. */
+    /** Works on the open vault, when the call's turn has come. */
     <T> T use(Call call, Function<Services, T> work) {
         return turns.take(call, () -> work.apply(services()));
     }
@@ -86,7 +92,10 @@ public class Vault {
         var policy = new PagePolicy(root, rules, vault, workers);
         var index = new PageIndex();
         var corpus = new Corpus(policy, rules, index, workers);
-        return new Services(root, policy, new PageSearch(corpus, index, policy, keys.derive("vault search cursor")),
-                new PageReader(policy, corpus, new LinkGraphs()));
+        var search = new PageSearch(corpus, index, policy, keys.derive("vault search cursor"));
+        var resources = new PageResources(policy);
+        return new Services(root, policy, search, new PageReader(policy, corpus, new LinkGraphs()), resources,
+                new PageList(policy, corpus), new PathSuggestions(policy, corpus), new SectionSuggestions(policy),
+                new PagePrompts(resources, search));
     }
 }

@@ -1,4 +1,4 @@
-/** What does the vault family do? Its tools: search a git-crypt'ed Markdown vault and read its pages, each by class and scope. */
+/** What does the vault family do? Pages of a git-crypt'ed Markdown vault, searched and read by class and scope. */
 @ToolFamily(Family.VAULT)
 package org.athenaeum.vault;
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.sandbox.vault.SampleVault;
@@ -29,11 +30,8 @@ class SameCatalogueIT {
 
     @ParameterizedTest
     @EnumSource(Revision.class)
-    @DisplayName("DESIGN 10: tools/list is byte for byte the same for the same revision")
+    @DisplayName("DESIGN 10: what is listed is byte for byte the same for the same revision")
     void listsTheSameBytes(Revision revision) throws IOException {
-        var list = "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/list\",\"params\":{" + (revision.isModern() ? META : "") + "}}";
-        var overHttp = Mcp.connected(ENDPOINT, revision).message(list).with("Mcp-Method", "tools/list").send().http().text();
-
         try (var process = StdioProcess.jar(Map.of("BRAIN_MCP_VAULT", SampleVault.open(state).root().toString()))) {
             if (!revision.isModern()) {
                 process.send("""
@@ -42,9 +40,14 @@ class SameCatalogueIT {
                         """.formatted(revision.word()));
                 process.next();
             }
-            process.send((list + "\n").getBytes(UTF_8));
+            for (var method : List.of("tools/list", "prompts/list", "resources/templates/list")) {
+                var list = "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"" + method + "\",\"params\":{"
+                        + (revision.isModern() ? META : "") + "}}";
+                process.send((list + "\n").getBytes(UTF_8));
 
-            assertThat(process.line()).isEqualTo(overHttp);
+                var overHttp = Mcp.connected(ENDPOINT, revision).message(list).with("Mcp-Method", method).send().http().text();
+                assertThat(process.line()).isEqualTo(overHttp);
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ import jakarta.json.JsonValue;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,8 +73,15 @@ public final class Mcp {
         if (revision.isModern()) {
             message.with("Mcp-Method", method);
             if (params.get("name") instanceof JsonString name) message.with("Mcp-Name", name.getString());
+            if (params.get("uri") instanceof JsonString uri) message.with("Mcp-Name", mirrored(uri.getString()));
         }
         return message;
+    }
+
+    /** As it is where a header may hold it, else as Base64 (specs/mcp.md 1.5). */
+    private static String mirrored(String value) {
+        if (value.equals(value.strip()) && value.chars().allMatch(c -> c >= 0x20 && c <= 0x7E)) return value;
+        return "=?base64?" + Base64.getEncoder().encodeToString(value.getBytes(StandardCharsets.UTF_8)) + "?=";
     }
 
     public Message notification(String method) {

@@ -23,7 +23,9 @@ class HandshakeIT {
         var result = Server.client(revision).initialize().result();
 
         assertThat(result.getString("protocolVersion")).isEqualTo(revision.word());
-        assertThat(result.getJsonObject("capabilities")).containsOnlyKeys("tools");
+        assertThat(result.getJsonObject("capabilities").containsKey("completions"))
+                .isEqualTo(revision.isAtLeast(Revision.V2025_03_26));
+        assertThat(result.getJsonObject("capabilities")).containsKeys("tools", "resources", "prompts");
         assertThat(result.getString("instructions")).contains("search", "read_page", "wiki:read");
         var info = result.getJsonObject("serverInfo");
         assertThat(info).containsKeys("name", "version");
@@ -129,7 +131,8 @@ class HandshakeIT {
         var result = Server.client(Revision.V2026_07_28).request("server/discover", Server.NOTHING).send().result();
 
         assertThat(result.getJsonArray("supportedVersions")).hasSize(5);
-        assertThat(result.getJsonObject("capabilities")).containsOnlyKeys("tools");
+        assertThat(result.getJsonObject("capabilities")).hasToString("""
+                {"tools":{},"resources":{},"prompts":{},"completions":{}}""");
         assertThat(result.getInt("ttlMs")).isPositive();
         assertThat(result.getString("cacheScope")).isEqualTo("public");
         assertThat(result.getJsonObject("_meta").getJsonObject("io.modelcontextprotocol/serverInfo"))

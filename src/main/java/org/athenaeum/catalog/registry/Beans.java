@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import org.athenaeum.catalog.schema.Handle;
 
 /** The container, as the catalogue asks it. References live as long as the application. */
-record Beans(BeanManager manager) {
+public record Beans(BeanManager manager) {
 
     /** For a session bean this is its proxy, for a plain class in CDI SE the object itself. */
-    Object reference(Bean<?> bean, Class<?> type) {
+    public Object reference(Bean<?> bean, Class<?> type) {
         return manager.getReference(bean, type, manager.createCreationalContext(bean));
     }
 

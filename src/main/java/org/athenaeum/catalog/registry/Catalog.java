@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
+import org.athenaeum.catalog.Tool;
 
 /** Every tool of this gateway, in a fixed order: by family, by {@code order}, by name (TOOL-04). Made once at start. */
 public final class Catalog {
@@ -26,10 +27,10 @@ public final class Catalog {
      */
     public static Catalog assemble(ToolExtension found, BeanManager container, Set<Class<?>> offered) {
         var definitions = new Definitions(new Beans(container), Set.copyOf(offered));
-        var sources = found.sources().stream()
-                .sorted(Comparator.comparingInt((ToolSource source) -> source.declared().order())
-                        .thenComparing(source -> source.declared().name())
-                        .thenComparing(ToolSource::place))
+        var sources = found.declaring(Tool.class).stream()
+                .sorted(Comparator.comparingInt((DeclaredMethod source) -> source.as(Tool.class).order())
+                        .thenComparing(source -> source.as(Tool.class).name())
+                        .thenComparing(DeclaredMethod::place))
                 .toList();
 
         var faults = new ArrayList<String>();
@@ -52,7 +53,7 @@ public final class Catalog {
     }
 
     /** A name is unique on the aggregate too, where vault tools carry their prefix. */
-    private static void claim(HashMap<String, String> takenBy, ToolDefinition tool, ToolSource source) {
+    private static void claim(HashMap<String, String> takenBy, ToolDefinition tool, DeclaredMethod source) {
         for (var name : Set.of(tool.family().word() + "/" + tool.name(), ToolView.nameOnAggregate(tool))) {
             var other = takenBy.putIfAbsent(name, source.place());
             if (other != null) throw new IllegalArgumentException("the name " + tool.name() + " is taken by " + other);

@@ -4,18 +4,23 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import org.athenaeum.operations.Identity;
 import org.athenaeum.operations.Instructions;
+import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
 
 /** The handshake (specs/mcp.md 1.2): a served version is echoed, any other is answered with the newest a handshake can carry. */
-public final class InitializeMethod {
+public final class InitializeMethod implements Operation {
 
     public static final String NAME = "initialize";
 
-    private InitializeMethod() {
+    private final FeatureMethods features;
+
+    InitializeMethod(FeatureMethods features) {
+        this.features = features;
     }
 
     /** The revision that the handshake with these params agrees on. */
@@ -26,13 +31,14 @@ public final class InitializeMethod {
         return Revision.of(requested.getString()).filter(revision -> !revision.isModern()).orElse(Revision.NEWEST_LEGACY);
     }
 
-    static Result answer(Situation situation, JsonObject params) {
+    @Override
+    public Result answer(Situation situation, JsonObject params) {
         require(params, "capabilities");
         require(params, "clientInfo");
 
         return Result.of(Json.object()
                 .add("protocolVersion", situation.revision().word())
-                .add("capabilities", Json.object().add("tools", Json.object()))
+                .add("capabilities", features.capabilities(situation))
                 .add("serverInfo", Identity.SERVER.in(situation.revision()))
                 .add("instructions", Instructions.of(situation.endpoint()))
                 .build());

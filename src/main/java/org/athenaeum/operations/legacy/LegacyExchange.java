@@ -70,7 +70,8 @@ public class LegacyExchange {
 
     private Answer initialize(Endpoint endpoint, Caller caller, Request request) {
         var revision = InitializeMethod.revisionFor(request.params());
-        var result = InitializeMethod.answer(new Situation(endpoint, caller, revision), request.params());
+        var result = operations.find(InitializeMethod.NAME).orElseThrow()
+                .answer(new Situation(endpoint, caller, revision), request.params());
         var opened = sessions.open(endpoint.path(), revision);
         return new Answer.Message(JsonRpcWriter.response(request.id(), result), Optional.of(opened.id()));
     }

@@ -2,9 +2,11 @@ package org.athenaeum.operations.legacy;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.athenaeum.operations.Operation;
+import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.protocol.Result;
@@ -21,12 +23,13 @@ public class LegacyOperations {
     }
 
     @Inject
-    public LegacyOperations(ToolsList toolsList, ToolsCall toolsCall) {
-        this.methods = Map.of(
-                InitializeMethod.NAME, InitializeMethod::answer,
-                "ping", (situation, params) -> Result.EMPTY,
-                "tools/list", toolsList,
-                "tools/call", toolsCall);
+    public LegacyOperations(ToolsList toolsList, ToolsCall toolsCall, FeatureMethods features) {
+        var all = new HashMap<>(features.all());
+        all.put(InitializeMethod.NAME, new InitializeMethod(features));
+        all.put("ping", (situation, params) -> Result.EMPTY);
+        all.put("tools/list", toolsList);
+        all.put("tools/call", toolsCall);
+        this.methods = Map.copyOf(all);
     }
 
     Optional<Operation> find(String method) {

@@ -3,9 +3,11 @@ package org.athenaeum.operations.modern;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.athenaeum.operations.Operation;
+import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.protocol.Json;
@@ -27,11 +29,12 @@ public class ModernOperations {
     }
 
     @Inject
-    public ModernOperations(ToolsList toolsList, ToolsCall toolsCall) {
-        this.methods = Map.of(
-                DiscoverMethod.NAME, DiscoverMethod::answer,
-                "tools/list", toolsList,
-                "tools/call", toolsCall);
+    public ModernOperations(ToolsList toolsList, ToolsCall toolsCall, FeatureMethods features) {
+        var all = new HashMap<>(features.all());
+        all.put(DiscoverMethod.NAME, new DiscoverMethod(features));
+        all.put("tools/list", toolsList);
+        all.put("tools/call", toolsCall);
+        this.methods = Map.copyOf(all);
     }
 
     Operation find(String method) {

@@ -46,6 +46,38 @@ public final class CatalogLint {
         return List.copyOf(lint.problems);
     }
 
+    /** What is wrong with a {@code prompts} array. */
+    public static List<String> promptProblems(byte[] listed, Revision revision) {
+        var lint = new CatalogLint(revision);
+        for (var prompt : Json.read(listed).asJsonArray().getValuesAs(JsonObject.class)) {
+            var name = prompt.getString("name");
+            if (!name.matches("[a-z0-9_]{1,40}")) lint.report(name, "is not [a-z0-9_]{1,40}");
+            lint.described(name, prompt, Set.of("arguments"));
+            for (var argument : prompt.getJsonArray("arguments").getValuesAs(JsonObject.class)) {
+                lint.described(name + "." + argument.getString("name"), argument, Set.of("required"));
+            }
+        }
+        return List.copyOf(lint.problems);
+    }
+
+    /** What is wrong with a {@code resourceTemplates} array. */
+    public static List<String> templateProblems(byte[] listed, Revision revision) {
+        var lint = new CatalogLint(revision);
+        for (var template : Json.read(listed).asJsonArray().getValuesAs(JsonObject.class)) {
+            lint.described(template.getString("uriTemplate"), template, Set.of("uriTemplate", "mimeType"));
+        }
+        return List.copyOf(lint.problems);
+    }
+
+    private void described(String where, JsonObject record, Set<String> fields) {
+        if (record.getString("description", "").isBlank()) report(where, "has no description");
+        for (var key : record.keySet()) {
+            boolean known = key.equals("name") || key.equals("description") || fields.contains(key)
+                    || key.equals("title") && revision.isAtLeast(Revision.V2025_06_18);
+            if (!known) report(where, "has the field " + key + ", which " + revision.word() + " does not know");
+        }
+    }
+
     /** Tokens as RULINGS 45 counts them. */
     public static int tokens(byte[] listed) {
         return listed.length / 4;

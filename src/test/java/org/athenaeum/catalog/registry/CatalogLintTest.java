@@ -59,6 +59,26 @@ class CatalogLintTest {
         assertThat(problems(GOOD + "," + GOOD, Revision.V2024_11_05)).containsExactly("t is listed twice");
     }
 
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '!', quoteCharacter = '`', textBlock = """
+            {"name":"p","description":"","arguments":[]} ! p has no description
+            {"name":"p","title":"P","description":"d","arguments":[]} ! p has the field title
+            {"name":"Bad.Name","description":"d","arguments":[]} ! Bad.Name is not [a-z0-9_]{1,40}
+            {"name":"p","description":"d","arguments":[{"name":"a","required":true}]} ! p.a has no description
+            """)
+    void reportsPrompts(String prompt, String problem) {
+        assertThat(CatalogLint.promptProblems(("[" + prompt + "]").getBytes(StandardCharsets.UTF_8), Revision.V2024_11_05))
+                .singleElement().asString().startsWith(problem);
+    }
+
+    @Test
+    void reportsTemplates() {
+        var bad = "[{\"uriTemplate\":\"x:{y}\",\"name\":\"n\",\"icons\":[]}]".getBytes(StandardCharsets.UTF_8);
+
+        assertThat(CatalogLint.templateProblems(bad, Revision.V2025_06_18)).hasSize(2)
+                .anyMatch(each -> each.contains("has no description")).anyMatch(each -> each.contains("has the field icons"));
+    }
+
     @Test
     @DisplayName("RULINGS 45: bytes/4")
     void countsTokens() {

@@ -1,0 +1,41 @@
+package org.athenaeum.operations.features;
+
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.operations.Situation;
+import org.athenaeum.protocol.ProtocolFailure;
+
+/** The one point where a method of the catalogue runs that is no tool, and where what it throws becomes an error (RES-14). */
+record FeatureCall(ResultBudget budget) {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.features");
+
+    /** What is called, with the context of the call. */
+    @FunctionalInterface
+    interface Body<T> {
+        T run(Object... context);
+    }
+
+    <T> T run(Situation situation, String what, Duration deadline, Body<T> body) {
+        try {
+            return body.run(situation.caller(), Call.startingNow(deadline, budget));
+        } catch (ToolFailure failure) {
+            throw refusal(failure);
+        } catch (RuntimeException e) {   // the dispatch point: whatever a method did not foresee ends here, in the log
+            LOG.log(Level.ERROR, () -> what + " failed", e);
+            throw ProtocolFailure.internal();
+        }
+    }
+
+    private static ProtocolFailure refusal(ToolFailure failure) {
+        return switch (failure.reason()) {
+            case "not_found" -> ProtocolFailure.invalidArguments();
+            case "invalid_arguments" -> ProtocolFailure.invalidParams(failure.getMessage());
+            case "invalid_cursor" -> ListCursors.invalid();
+            default -> ProtocolFailure.internal(failure.getMessage());
+        };
+    }
+}

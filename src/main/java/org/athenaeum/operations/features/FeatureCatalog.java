@@ -1,0 +1,39 @@
+package org.athenaeum.operations.features;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.spi.BeanManager;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.feature.FeatureView;
+import org.athenaeum.catalog.feature.Features;
+import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.settings.Endpoint;
+
+/** The resources and prompts of the catalogue, assembled once, as each endpoint sees them. */
+@ApplicationScoped
+public class FeatureCatalog {
+
+    /** What every call offers to a method, by type. */
+    private static final Set<Class<?>> OFFERED = Set.of(Caller.class, Call.class);
+
+    private final Features features;
+    private final Map<Endpoint, FeatureView> views = new ConcurrentHashMap<>();
+
+    /** For the container's proxy. */
+    protected FeatureCatalog() {
+        this.features = null;
+    }
+
+    @Inject
+    public FeatureCatalog(ToolExtension found, BeanManager container) {
+        this.features = Features.assemble(found, container, OFFERED);
+    }
+
+    public FeatureView at(Endpoint endpoint) {
+        return views.computeIfAbsent(endpoint, place -> features.view(place.families()));
+    }
+}
