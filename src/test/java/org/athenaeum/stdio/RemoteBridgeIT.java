@@ -2,12 +2,19 @@ package org.athenaeum.stdio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.modelcontextprotocol.client.McpClient;
+import io.modelcontextprotocol.client.transport.ServerParameters;
+import io.modelcontextprotocol.client.transport.StdioClientTransport;
+import io.modelcontextprotocol.json.McpJsonDefaults;
+import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
+import io.modelcontextprotocol.spec.McpSchema.Tool;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -90,6 +97,21 @@ class RemoteBridgeIT {
             assertThat(process.exitWithin(Duration.ofSeconds(3))).isZero();
             assertThat(process.rest()).isEmpty();
             assertThat(process.stderr()).isEmpty();
+        }
+    }
+
+    @Test
+    void servesTheOfficialJavaClient() {
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        var parameters = ServerParameters.builder(java).args("-jar", StdioProcess.JAR.toString(), "--remote", GATEWAY.toString())
+                .build();
+        try (var client = McpClient.sync(new StdioClientTransport(parameters, McpJsonDefaults.getMapper()))
+                .requestTimeout(SOON).initializationTimeout(SOON).build()) {
+            client.initialize();
+
+            assertThat(client.listTools().tools()).extracting(Tool::name).contains("search", "read_page");
+            var found = client.callTool(new CallToolRequest("search", Map.of("query", "isopropanol")));
+            assertThat(found.content().toString()).contains("wiki/protocols/leaf-dna-extraction.md");
         }
     }
 

@@ -94,7 +94,8 @@ final class Dispatch implements Delivery.Listener {
 
     private Map<String, String> headers(Outgoing message, HostedSession used) {
         if (message.isHandshake()) return Map.of();
-        return message.modernVersion().map(version -> mirror.of(version, message.method(), message.params())).orElseGet(used::headers);
+        return message.modernVersion().map(version -> mirror.of(version, message.method(), message.params()))
+                .orElseGet(used::headers);
     }
 
     /** Over HTTP closing the stream is the cancellation of 2026-07-28; only the older eras send it (specs/mcp.md 4.3). */

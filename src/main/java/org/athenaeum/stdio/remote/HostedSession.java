@@ -29,8 +29,8 @@ final class HostedSession {
 
     /** What the answer to {@code initialize} opened: the id came with the head, the version in the result. */
     static HostedSession opened(Optional<String> id, JsonObject result) {
-        var version = result.get("protocolVersion") instanceof JsonString word ? Optional.of(word.getString()) : Optional.<String>empty();
-        return new HostedSession(id, version);
+        var version = result.get("protocolVersion") instanceof JsonString word ? word.getString() : "";
+        return new HostedSession(id, Optional.of(version));
     }
 
     /** What every message of the session carries. */

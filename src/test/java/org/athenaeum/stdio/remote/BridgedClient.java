@@ -35,7 +35,7 @@ final class BridgedClient implements AutoCloseable {
 
     BridgedClient(String url, Optional<Secret> token) {
         try {
-            var bridge = new RemoteBridge(new PipedInputStream(stdin, PIPE), new Lines(), LIMIT,
+            var bridge = new RemoteBridge(new PipedInputStream(stdin, PIPE), new Stdout(), LIMIT,
                     new Gateway(GatewayAddress.of(url), token));
             end = CompletableFuture.runAsync(() -> run(bridge));
         } catch (IOException e) {
@@ -104,7 +104,7 @@ final class BridgedClient implements AutoCloseable {
     }
 
     /** Stdout, cut into lines as they are written. */
-    private final class Lines extends OutputStream {
+    private final class Stdout extends OutputStream {
 
         @Override
         public void write(int b) {

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.settings.reading.Secret;
 import org.junit.jupiter.api.AfterEach;
@@ -125,6 +126,39 @@ class FailuresTest {
 
         assertThat(client.next()).isEqualTo(progress(1));
         assertThat(error(client.next()).getString("message")).contains("without an answer", "look before you repeat");
+    }
+
+    @Test
+    @DisplayName("Bounded: 64 requests are under way at most; a cancellation makes room")
+    void saysThatTooMuchIsUnderWay() {
+        var over = new CountDownLatch(1);
+        gateway.answering(request -> {
+            if (request.body().contains("listen")) {
+                request.stream();
+                over.await();
+            } else request.json(result("1"));
+        });
+        for (int i = 100; i < 164; i++) client.send(modern(String.valueOf(i), "subscriptions/listen", ""));
+
+        client.send(modern("1", "tools/list", ""));
+        assertThat(error(client.next()).getString("message")).contains("64 requests under way", "cancel one");
+        client.send(Lines.cancelled("100")).send(modern("1", "tools/list", ""));
+
+        assertThat(client.next()).isEqualTo(result("1"));
+        over.countDown();
+    }
+
+    @Test
+    @DisplayName("LEG-20: an answer that cannot be gone on with is an error, not silence")
+    void saysThatAStreamCouldNotBeResumed() {
+        gateway.answering(request -> {
+            if (request.method().equals("GET")) request.reply(400, "", "");
+            else request.stream().say("id: 1\nretry: 1\ndata:\n\n");
+        });
+
+        client.send(legacy("1", "tools/call"));
+
+        assertThat(error(client.next()).getString("message")).contains("without an answer");
     }
 
     @Test

@@ -21,8 +21,8 @@ final class Lines {
     /** A request of 2026-07-28; {@code members} are further members of params, each followed by a comma. */
     static String modern(String id, String method, String members) {
         return """
-                {"jsonrpc":"2.0","id":%s,"method":"%s","params":{%s"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",\
-                "io.modelcontextprotocol/clientCapabilities":{}}}}""".formatted(id, method, members);
+                {"jsonrpc":"2.0","id":%s,"method":"%s","params":{%s"_meta":{\
+                "io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}}}""".formatted(id, method, members);
     }
 
     static String result(String id) {

@@ -12,6 +12,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.athenaeum.stdio.remote.ScriptedGateway.Received;
@@ -187,7 +188,7 @@ class SessionsTest {
         var lost = "{\"jsonrpc\":\"2.0\",\"id\":2,\"error\":{\"code\":-32600,\"message\":\"Session not found\"}}";
         withSessions(request -> {
             if (!request.body().contains("ping")) acceptOrRefuseStreams(request);
-            else if (request.header("Mcp-Session-Id").filter("s1"::equals).isPresent()) request.reply(404, "application/json", lost);
+            else if (request.header("Mcp-Session-Id").equals(Optional.of("s1"))) request.reply(404, "application/json", lost);
             else request.json(result("3"));
         });
 

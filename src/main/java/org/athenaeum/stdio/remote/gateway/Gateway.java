@@ -31,7 +31,8 @@ public final class Gateway {
         if (System.getProperty("jdk.httpclient.keepalive.timeout") == null) {
             System.setProperty("jdk.httpclient.keepalive.timeout", "20");
         }
-        this.http = HttpClient.newBuilder().version(Version.HTTP_1_1).followRedirects(Redirect.NEVER).connectTimeout(CONNECT).build();
+        this.http = HttpClient.newBuilder().version(Version.HTTP_1_1).followRedirects(Redirect.NEVER)
+                .connectTimeout(CONNECT).build();
     }
 
     /** Sends one message; the call is on its way when this returns. */

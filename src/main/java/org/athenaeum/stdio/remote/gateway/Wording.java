@@ -105,7 +105,8 @@ public final class Wording {
 
     private String next(Answer answer) {
         return switch (answer.status()) {
-            case 401 -> token.isPresent() ? "Get a new one and start again." : "Set ATHENAEUM_TOKEN to your token and start again.";
+            case 401 -> token.isPresent() ? "Get a new one and start again."
+                    : "Set ATHENAEUM_TOKEN to your token and start again.";
             case 403 -> "Ask its operator for the right, or use another token.";
             case 404 -> "Check the path, which often ends in /mcp.";
             case 413 -> "Send less at once.";

@@ -19,7 +19,8 @@ class GatewayAddressTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({
-        "http://gateway.example/mcp,https://", "http://127.0.0.1.example.org/mcp,https://", "http://localhost.example/mcp,https://",
+        "http://gateway.example/mcp,https://", "http://127.0.0.1.example.org/mcp,https://",
+        "http://localhost.example/mcp,https://",
         "https://user:secret@gateway.example/mcp,ATHENAEUM_TOKEN", "https://gateway.example/mcp#x,after #",
         "ftp://gateway.example/mcp,must be like", "gateway.example/mcp,must be like", "https:///mcp,must be like",
         "https://a b/mcp,no URL", "'',must be like"})

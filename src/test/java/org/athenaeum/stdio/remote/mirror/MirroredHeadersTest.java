@@ -45,7 +45,9 @@ class MirroredHeadersTest {
     void encodesWhereNeeded(String name, String expected, String reason) {
         var params = Json.object().add("name", name == null ? "" : name).build();
 
-        assertThat(headers.of(VERSION, "tools/call", params).get("Mcp-Name")).as(reason).isEqualTo(expected == null ? "" : expected);
+        var encoded = headers.of(VERSION, "tools/call", params).get("Mcp-Name");
+
+        assertThat(encoded).as(reason).isEqualTo(expected == null ? "" : expected);
     }
 
     @Test
@@ -56,7 +58,8 @@ class MirroredHeadersTest {
     @Test
     @DisplayName("HDR-11 to HDR-14: marked arguments are repeated once the tools were listed")
     void repeatsMarkedArguments() {
-        var call = object("{'name':'t','arguments':{'site':'São Paulo','n':42,'yes':true,'none':null,'deep':{'x':'y'},'many':['z']}}");
+        var call = object("{'name':'t','arguments':"
+                + "{'site':'São Paulo','n':42,'yes':true,'none':null,'deep':{'x':'y'},'many':['z']}}");
         assertThat(headers.of(VERSION, "tools/call", call)).hasSize(3);
 
         headers.learn(object("""
