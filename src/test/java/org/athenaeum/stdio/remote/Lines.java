@@ -22,7 +22,8 @@ final class Lines {
     static String modern(String id, String method, String members) {
         return """
                 {"jsonrpc":"2.0","id":%s,"method":"%s","params":{%s"_meta":{\
-                "io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}}}""".formatted(id, method, members);
+                "io.modelcontextprotocol/protocolVersion":"2026-07-28",\
+                "io.modelcontextprotocol/clientCapabilities":{}}}}""".formatted(id, method, members);
     }
 
     static String result(String id) {
