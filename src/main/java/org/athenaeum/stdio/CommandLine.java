@@ -9,6 +9,8 @@ import org.athenaeum.settings.reading.Variable;
 enum CommandLine {
     /** No option: speak MCP on stdin and stdout. */
     SERVE(""),
+    /** Carry the messages to a hosted gateway, whose address follows. */
+    REMOTE("--remote"),
     CHECK("--check"),
     VERSION("--version"),
     HELP("--help");
@@ -18,6 +20,10 @@ enum CommandLine {
 
             Speaks the Model Context Protocol on stdin and stdout, one JSON-RPC message a line.
 
+              --remote URL
+                         pass every message to the gateway at that address and back; the
+                         token for it is read from ATHENAEUM_TOKEN, or from the file that
+                         ATHENAEUM_TOKEN_FILE names
               --check    look at the settings and at each family once, print a report
                          and exit with 0, or 1 if a family fails, or 2 for bad settings
               --version  print the version
@@ -33,7 +39,8 @@ enum CommandLine {
     /** What the arguments ask for; absent if they are not understood. */
     static Optional<CommandLine> of(String... arguments) {
         if (arguments.length == 0) return Optional.of(SERVE);
-        if (arguments.length > 1 || arguments[0].isEmpty()) return Optional.empty();
+        int expected = arguments[0].equals(REMOTE.option) ? 2 : 1;
+        if (arguments.length != expected || arguments[0].isEmpty()) return Optional.empty();
         return Arrays.stream(values()).filter(command -> command.option.equals(arguments[0])).findFirst();
     }
 

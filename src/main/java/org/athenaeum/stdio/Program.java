@@ -47,6 +47,7 @@ final class Program {
         return switch (command.get()) {
             case VERSION -> print(Identity.SERVER.name() + " " + Identity.SERVER.version() + "\n");
             case HELP -> print(CommandLine.help());
+            case REMOTE -> new RemoteRun(streams).run(arguments[1]);
             case CHECK, SERVE -> withBeans(command.get());
         };
     }

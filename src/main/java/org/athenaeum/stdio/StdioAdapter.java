@@ -19,6 +19,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.stdio.line.LineReader;
+import org.athenaeum.stdio.line.LineWriter;
 
 /**
  * Carries messages between a pipe and whatever answers them: several requests at once, handshakes and notifications in their

@@ -17,12 +17,18 @@ class CommandLineTest {
     }
 
     @Test
+    void takesTheAddressOfAGateway() {
+        assertThat(CommandLine.of("--remote", "https://gateway.example/mcp")).contains(CommandLine.REMOTE);
+    }
+
+    @Test
     void servesWithoutOptions() {
         assertThat(CommandLine.of()).contains(CommandLine.SERVE);
     }
 
     @ParameterizedTest(name = "\"{0}\": {1}")
-    @CsvSource({"--Check,case", "check,no dashes", "'',empty", "--check=1,a value", "-h,short", "--check --help,two options"})
+    @CsvSource({"--Check,case", "check,no dashes", "'',empty", "--check=1,a value", "-h,short", "--check --help,two options",
+        "--remote,no address", "--remote https://a.example/mcp --check,an option too many"})
     void understandsNothingElse(String arguments, String why) {
         assertThat(CommandLine.of(arguments.split(" "))).as(why).isEmpty();
     }

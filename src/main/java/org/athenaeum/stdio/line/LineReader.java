@@ -1,4 +1,4 @@
-package org.athenaeum.stdio;
+package org.athenaeum.stdio.line;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import java.util.Optional;
  * Cuts a stream of bytes into lines. The encoding is nobody's business here, so the platform's cannot matter (STD-03). Blank
  * lines are passed over, a CR before the LF is dropped, and a line beyond the limit is skipped without being kept.
  */
-final class LineReader {
+public final class LineReader {
 
     private static final int CHUNK = 64 * 1024;
 
@@ -20,13 +20,13 @@ final class LineReader {
     private int position;
     private int limit;
 
-    LineReader(InputStream in, int maxBytes) {
+    public LineReader(InputStream in, int maxBytes) {
         this.in = in;
         this.maxBytes = maxBytes;
     }
 
     /** What one line was. */
-    sealed interface Line {
+    public sealed interface Line {
 
         /** A line's bytes, without its end. */
         record Content(byte[] bytes) implements Line {
@@ -38,7 +38,7 @@ final class LineReader {
     }
 
     /** The next line that is not blank, also one without an end at the stream's end; absent when there is none any more. */
-    Optional<Line> next() throws IOException {
+    public Optional<Line> next() throws IOException {
         var line = new Collected();
         while (position < limit || fill()) {
             int end = position;

@@ -1,4 +1,4 @@
-package org.athenaeum.stdio;
+package org.athenaeum.stdio.line;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,7 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.athenaeum.stdio.LineReader.Line;
+import org.athenaeum.stdio.line.LineReader.Line;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
