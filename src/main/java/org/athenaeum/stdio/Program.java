@@ -1,5 +1,6 @@
 package org.athenaeum.stdio;
 
+import jakarta.enterprise.context.ContextNotActiveException;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.spi.DeploymentException;
 import java.io.IOException;
@@ -91,11 +92,19 @@ final class Program {
                 line -> {
                     var answer = exchange.answer(endpoint, caller, connection, line);
                     // The handshake is answered first; what the first call needs is made ready while the client thinks.
-                    if (warm.compareAndSet(false, true)) workers.execute(() -> beans.select(WarmUp.class).forEach(WarmUp::warmUp));
+                    if (warm.compareAndSet(false, true)) workers.execute(() -> warmUp(beans));
                     return answer;
                 }).run();
         endSoon();
         return Exit.OK;
+    }
+
+    private static void warmUp(SeContainer beans) {
+        try {
+            beans.select(WarmUp.class).forEach(WarmUp::warmUp);
+        } catch (ContextNotActiveException | IllegalStateException ending) {
+            LOG.log(Level.DEBUG, "The conversation was over before anything was warm.");
+        }
     }
 
     /** Closing the beans may hang on a disk; the process ends all the same. */
