@@ -42,7 +42,8 @@ public class McpServlet extends HttpServlet {
         var target = request.getRequestURI();
         if (StatusPages.serve(target, settings, request, response)) return;
         if (!settings.faults().isEmpty()) {
-            throw Refusal.of(503, "not_configured", "The server's settings have faults; its log names each.").with("Retry-After", "30");
+            throw Refusal.of(503, "not_configured", "The server's settings have faults; its log names each.")
+                    .with("Retry-After", "30");
         }
         // The container takes ";jsessionid=…" out of the target before it shows it; that spelling is no path of ours either.
         if (request.isRequestedSessionIdFromURL()) throw notFound();

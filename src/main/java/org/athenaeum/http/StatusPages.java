@@ -11,7 +11,7 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
-/** What a person or a load balancer sees: {@code /} says where the endpoints are, {@code /healthz} whether they serve (RULINGS 5, 22). */
+/** For people and load balancers: {@code /} says where the endpoints are, {@code /healthz} if they serve (RULINGS 5, 22). */
 final class StatusPages {
 
     private StatusPages() {

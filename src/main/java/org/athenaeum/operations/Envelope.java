@@ -25,10 +25,23 @@ public record Envelope(Map<String, List<String>> values) {
         var all = values.getOrDefault(name, List.of());
         if (all.isEmpty()) return Optional.empty();
         if (all.size() > 1) throw ProtocolFailure.headerMismatch(name + " was sent more than once");
-        var trimmed = all.get(0).replaceAll("^[ \t]+|[ \t]+$", "");
+        var trimmed = trimmed(all.get(0));
         if (!trimmed.chars().allMatch(c -> c == '\t' || c >= 0x20 && c <= 0x7E)) {
             throw ProtocolFailure.headerMismatch(name + " has characters outside 0x20 to 0x7E");
         }
         return Optional.of(trimmed);
+    }
+
+    /** Without the spaces and tabs around it (RFC 9110 5.6.3), and nothing else. */
+    private static String trimmed(String value) {
+        int start = 0;
+        int end = value.length();
+        while (start < end && isBlank(value.charAt(start))) start++;
+        while (end > start && isBlank(value.charAt(end - 1))) end--;
+        return value.substring(start, end);
+    }
+
+    private static boolean isBlank(char c) {
+        return c == ' ' || c == '\t';
     }
 }

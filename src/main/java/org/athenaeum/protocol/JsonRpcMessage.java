@@ -23,7 +23,9 @@ public sealed interface JsonRpcMessage {
     static JsonRpcMessage of(JsonValue value) {
         if (!(value instanceof JsonObject object)) throw ProtocolFailure.invalidRequest("a message is a JSON object");
         var id = object.containsKey("id") ? RequestId.of(object.get("id")) : null;
-        if (id != null && id.isEmpty()) throw ProtocolFailure.invalidRequest("id is a string of at most 512 characters or an integer, and never null");
+        if (id != null && id.isEmpty()) {
+            throw ProtocolFailure.invalidRequest("id is a string of at most 512 characters or an integer, and never null");
+        }
         try {
             return of(object, id == null ? null : id.get());
         } catch (ProtocolFailure failure) {

@@ -1,2 +1,5 @@
-/** What is remembered, for whom, how long? Sessions of the handshake revisions: bounded, bound to an endpoint, idle ones forgotten. */
+/**
+ * What is remembered, for whom, how long? Sessions of the handshake revisions, bounded, bound to an endpoint and forgotten when
+ * idle, and the key that seals what clients keep for us.
+ */
 package org.athenaeum.session;

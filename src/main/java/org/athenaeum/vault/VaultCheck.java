@@ -36,7 +36,8 @@ public class VaultCheck implements SelfCheck {
     /** Locked pages and faulty rules are the operator's to know; what can be served is served all the same. */
     private static CheckReport report(VaultHealth health) {
         var facts = new ArrayList<String>();
-        facts.add(health.pages() + " pages, " + health.encrypted() + " of them of an encrypted class, " + health.locked() + " locked");
+        facts.add(health.pages() + " pages, " + health.encrypted() + " of them of an encrypted class, " + health.locked()
+                + " locked");
         health.problems().forEach(problem -> facts.add("attention: " + problem));
         return new CheckReport(facts, List.of());
     }

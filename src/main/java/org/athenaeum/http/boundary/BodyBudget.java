@@ -20,7 +20,8 @@ public final class BodyBudget {
     void take(int bytes) {
         if (held.addAndGet(bytes) <= most) return;
         held.addAndGet(-bytes);
-        throw Refusal.of(503, "busy", "Too many messages are on their way at once. Try again in a moment.").with("Retry-After", "1");
+        throw Refusal.of(503, "busy", "Too many messages are on their way at once. Try again in a moment.")
+                .with("Retry-After", "1");
     }
 
     void give(int bytes) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Content-Type and Accept as far as MCP needs them: types, wildcards, and q=0; parameters are otherwise ignored (RFC 9110 12.5). */
+/** Content-Type and Accept as far as MCP needs them: types, wildcards, q=0; other parameters are ignored (RFC 9110 12.5). */
 public final class MediaRange {
 
     private MediaRange() {

@@ -23,8 +23,8 @@ public class OriginFilter extends HttpFilter {
             throws IOException, ServletException {
         var origins = Collections.list(request.getHeaders("Origin"));
         if (origins.size() > 1 || origins.size() == 1 && !settings.http().origins().allows(origins.get(0))) {
-            Refusal.of(403, "forbidden_origin", "Pages of this origin may not call here. An operator adds it to MCP_ALLOWED_ORIGINS.")
-                    .write(response);
+            Refusal.of(403, "forbidden_origin",
+                    "Pages of this origin may not call here. An operator adds it to MCP_ALLOWED_ORIGINS.").write(response);
             return;
         }
         if (!origins.isEmpty()) {

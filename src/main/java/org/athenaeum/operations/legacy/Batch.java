@@ -23,7 +23,9 @@ public record Batch(List<JsonValue> entries) {
     /** The batch that an array is; refused where it is empty, too long, or holds {@code initialize}. */
     public static Batch of(JsonArray array) {
         if (array.isEmpty()) throw ProtocolFailure.invalidRequest("an empty batch");
-        if (array.size() > MOST_ENTRIES) throw ProtocolFailure.invalidRequest("a batch has at most " + MOST_ENTRIES + " messages");
+        if (array.size() > MOST_ENTRIES) {
+            throw ProtocolFailure.invalidRequest("a batch has at most " + MOST_ENTRIES + " messages");
+        }
         if (array.stream().anyMatch(Batch::isHandshake)) {
             throw ProtocolFailure.invalidRequest("initialize never stands in a batch");
         }

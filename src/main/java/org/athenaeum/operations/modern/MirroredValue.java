@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.athenaeum.protocol.ProtocolFailure;
 
-/** The text a mirrored header stands for: itself, or what its Base64 sentinel {@code =?base64?…?=} encodes (specs/mcp.md 1.5). */
+/** The text a mirrored header stands for: itself, or what its sentinel {@code =?base64?…?=} encodes (specs/mcp.md 1.5). */
 final class MirroredValue {
 
     private static final String START = "=?base64?";

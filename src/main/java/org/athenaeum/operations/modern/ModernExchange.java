@@ -31,7 +31,9 @@ public class ModernExchange {
         envelope.ifPresent(headers -> HeaderMirror.check(headers, request));
         RequestMeta.check(request.params());
         var operation = operations.find(request.method());
-        if (request.method().equals(ToolsCall.NAME)) envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
+        if (request.method().equals(ToolsCall.NAME)) {
+            envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
+        }
 
         var situation = new Situation(endpoint, caller, Revision.V2026_07_28);
         return new Answer.Message(JsonRpcWriter.response(request.id(), operation.answer(situation, request.params())),

@@ -33,7 +33,9 @@ public class ToolsCall implements Operation {
 
     @Override
     public Result answer(Situation situation, JsonObject params) {
-        if (!(params.get("name") instanceof JsonString name)) throw ProtocolFailure.invalidParams("name is required and a string");
+        if (!(params.get("name") instanceof JsonString name)) {
+            throw ProtocolFailure.invalidParams("name is required and a string");
+        }
         var tool = find(situation.endpoint(), name.getString()).orElseThrow(() -> unknown(name.getString()));
         return Result.of(new ToolResultShape(settings.results()).render(situation, run(tool, situation, arguments(params))));
     }

@@ -32,6 +32,7 @@ final class RelativePath {
 
     /** Most links: no component steps anywhere, so nothing needs to be taken apart. */
     private static boolean isPlain(String link) {
-        return !link.startsWith("/") && !link.startsWith(".") && !link.contains("/.") && !link.contains("//") && !link.endsWith("/");
+        return !link.startsWith("/") && !link.startsWith(".") && !link.contains("/.") && !link.contains("//")
+                && !link.endsWith("/");
     }
 }

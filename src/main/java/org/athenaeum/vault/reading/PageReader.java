@@ -45,7 +45,8 @@ public final class PageReader {
     public ToolResult read(ReadPageRequest request, Scopes scopes, Call call) {
         request.requireOnePart();
         var file = policy.parse(request.path()).flatMap(path -> policy.read(path, scopes));
-        return file.map(opened -> policy.large().inTurn(opened, call, () -> read(request, opened, scopes, call))).orElse(NOT_FOUND);
+        return file.map(opened -> policy.large().inTurn(opened, call, () -> read(request, opened, scopes, call)))
+                .orElse(NOT_FOUND);
     }
 
     private ToolResult read(ReadPageRequest request, OpenedPage file, Scopes scopes, Call call) {
