@@ -88,7 +88,7 @@ public final class PageSearch {
         corpus.freshen(corpus.isComplete() ? asked.call().remaining().dividedBy(2) : FIRST_INDEX);
         if (corpus.isComplete()) {
             try (var view = index.view(PagePolicy.readable(asked.scopes()))) {
-                return answer(asked, view);
+                if (view.isWhole()) return answer(asked, view);
             }
         }
         try (var candidates = scan.candidates(asked.search(), asked.scopes(), asked.call());
