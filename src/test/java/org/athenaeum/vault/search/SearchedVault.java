@@ -94,7 +94,11 @@ final class SearchedVault implements Closeable {
     }
 
     SearchAnswer search(SearchRequest request, Scopes scopes, ResultBudget budget) {
-        return search.search(request, scopes, Call.startingNow(Duration.ofSeconds(30), budget));
+        return search(request, scopes, Call.startingNow(Duration.ofSeconds(30), budget));
+    }
+
+    SearchAnswer search(SearchRequest request, Scopes scopes, Call call) {
+        return search.search(request, scopes, call);
     }
 
     List<String> paths(String query) {
