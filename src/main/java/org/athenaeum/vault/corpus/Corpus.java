@@ -25,7 +25,8 @@ import org.athenaeum.vault.rules.PageClass;
 /**
  * The pages the vault holds, kept in step with its files and rules. The first use begins reading in the background; every
  * later use looks whether anything changed, unless someone looked a moment ago (vault A1.15). One look runs at a time. A
- * vault that vanishes or turns out empty leaves what is known as it is: whoever shows a page asks the policy again anyway.
+ * vault that vanishes or turns out empty leaves what is known as it is: whoever shows a page asks the policy again anyway. If
+ * the listener's index fails, all is forgotten and read anew.
  */
 public final class Corpus {
 
@@ -38,12 +39,13 @@ public final class Corpus {
 
     private final PagePolicy policy;
     private final LongSupplier rulesGeneration;
+    private final CorpusListener listener;
     private final Executor executor;
     private final Refresh refresh;
     private final Clock clock;
     private final Duration fresh;
     private final AtomicReference<CompletableFuture<Void>> running = new AtomicReference<>();
-    private volatile Look last = new Look(Holdings.unknown(), 0, List.of());
+    private volatile Look last = Look.none();
 
     /**
      * @param listener told of every change
@@ -64,6 +66,7 @@ public final class Corpus {
            CorpusListener listener, Executor executor, Clock clock, Duration fresh) {
         this.policy = policy;
         this.rulesGeneration = rulesGeneration;
+        this.listener = listener;
         this.executor = executor;
         this.clock = clock;
         this.fresh = fresh;
@@ -105,7 +108,7 @@ public final class Corpus {
      */
     public void freshen(Duration limit) {
         var known = last;
-        if (known.isYoungerThan(fresh)) return;
+        if (known.isYoungerThan(fresh) || known.rests(clock.instant())) return;
         var mine = new CompletableFuture<Void>();
         var others = running.compareAndExchange(null, mine);
         if (others == null) {
@@ -120,6 +123,8 @@ public final class Corpus {
         Runnable look = () -> {
             try {
                 look();
+            } catch (IndexFailed e) {
+                startOver(e);
             } catch (RuntimeException e) {
                 LOG.log(Level.ERROR, "a look at the vault failed ({0}); what was known before stays", e.getClass().getName());
                 LOG.log(Level.DEBUG, "the failed look", e);
@@ -132,6 +137,18 @@ public final class Corpus {
             executor.execute(look);
         } catch (RejectedExecutionException e) {
             look.run();
+        }
+    }
+
+    /** First nobody takes the index for complete, then it is emptied. */
+    private void startOver(IndexFailed failure) {
+        LOG.log(Level.ERROR, "the search index failed ({0}) and is being rebuilt", failure.getCause().getClass().getName());
+        LOG.log(Level.DEBUG, "the failed index", failure);
+        last = last.failed(clock.instant());
+        try {
+            listener.forgetAll();
+        } catch (IndexFailed e) {
+            LOG.log(Level.ERROR, "the failed index cannot be emptied yet ({0})", e.getCause().getClass().getName());
         }
     }
 
@@ -151,7 +168,7 @@ public final class Corpus {
         long generation = rulesGeneration.getAsLong();
         var tree = policy.walk();
         if (known.reflects(tree, generation, clock.instant())) {
-            last = new Look(known, begun, tree.problems());
+            last = Look.of(known, begun, tree.problems());
         } else if (tree.pages().isEmpty() && !known.pages().isEmpty()) {
             keep(known, tree, begun);
         } else {
@@ -162,26 +179,14 @@ public final class Corpus {
     private void keep(Holdings known, TreeWalk.Outcome tree, long begun) {
         var problems = new ArrayList<>(tree.problems());
         problems.add("The vault is empty or cannot be reached; the pages known before are kept.");
-        last = new Look(known, begun, problems);
+        last = Look.of(known, begun, problems);
     }
 
     private void takeIn(Holdings known, TreeWalk.Outcome tree, long generation, long begun) {
         try {
-            last = new Look(refresh.after(known, tree, generation), begun, tree.problems());
+            last = Look.of(refresh.after(known, tree, generation), begun, tree.problems());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    /** What was seen, and when: nanoseconds of the system's timer at the begin of the look. */
-    private record Look(Holdings holdings, long begun, List<String> problems) {
-
-        Look {
-            problems = List.copyOf(problems);
-        }
-
-        boolean isYoungerThan(Duration age) {
-            return holdings.isComplete() && System.nanoTime() - begun < age.toNanos();
         }
     }
 }

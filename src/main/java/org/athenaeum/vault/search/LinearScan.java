@@ -1,10 +1,12 @@
 package org.athenaeum.vault.search;
 
 import java.util.List;
+import java.util.Optional;
 import org.athenaeum.catalog.Call;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
+import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.Page;
 import org.athenaeum.vault.search.index.FoldedPage;
 import org.athenaeum.vault.search.index.IndexedPage;
@@ -31,16 +33,22 @@ final class LinearScan {
     /** An index of the pages that may match, to be closed by the caller. Ends with the call's deadline. */
     PageIndex candidates(Search search, Scopes scopes, Call call) {
         var index = new PageIndex();
-        var readable = PagePolicy.readable(scopes);
         int found = 0;
         for (var entry : policy.walk().pages()) {
             call.checkpoint();
-            var file = policy.readForIndex(entry.path()).filter(opened -> readable.contains(opened.pageClass()));
+            var file = visible(entry.path(), scopes);
             if (file.isEmpty() || !addIfCandidate(file.get(), search, index)) continue;
             if (++found == ENOUGH) break;
         }
         index.publish();
         return index;
+    }
+
+    /** Decided before a byte is read, so that hidden pages cost neither their size nor their number of matches (vault A1.7). */
+    private Optional<OpenedPage> visible(VaultPath path, Scopes scopes) {
+        return policy.visibleClass(path, scopes)
+                .flatMap(pageClass -> policy.readForIndex(path))
+                .filter(opened -> PagePolicy.permits(opened.pageClass(), scopes));
     }
 
     private static boolean addIfCandidate(OpenedPage file, Search search, PageIndex index) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.corpus.Corpus;
@@ -88,13 +89,24 @@ public final class PageSearch {
         corpus.freshen(corpus.isComplete() ? asked.call().remaining().dividedBy(2) : FIRST_INDEX);
         if (corpus.isComplete()) {
             try (var view = index.view(PagePolicy.readable(asked.scopes()))) {
-                return answer(asked, view);
+                if (view.isWhole()) return answer(asked, view);
             }
         }
+        return scanned(asked);
+    }
+
+    /** Reads the pages one by one. What takes too long now will not when the index stands, whatever is asked. */
+    private SearchAnswer scanned(Asked asked) throws IOException {
         try (var candidates = scan.candidates(asked.search(), asked.scopes(), asked.call());
              var view = candidates.view(PagePolicy.readable(asked.scopes()))) {
             return answer(asked, view);
+        } catch (ToolFailure e) {
+            throw e.reason().equals("timed_out") ? notReady() : e;
         }
+    }
+
+    private static ToolFailure notReady() {
+        return new ToolFailure("vault_not_ready", "The vault is being read for the first time.", "Try again in a few seconds.");
     }
 
     private SearchAnswer answer(Asked asked, IndexView view) throws IOException {

@@ -173,6 +173,53 @@ class CorpusTest {
     }
 
     @Test
+    void readsAllAnewAfterTheIndexFailed() throws IOException {
+        var corpus = eager(Runnable::run);
+        corpus.cards(READ);
+        told.take();
+
+        told.beforePublish = CorpusTest::failAsAnIndex;
+        page("open/d.md", "# D");
+        assertThat(corpus.cards(READ).complete()).isFalse();
+        assertThat(corpus.problems()).containsExactly("The search index failed and is being rebuilt.");
+        assertThat(told.take()).containsExactly("put open/d.md ORDINARY", "forget all");
+
+        told.beforePublish = () -> { };
+        assertThat(titles(corpus.cards(READ))).containsExactly("A", "D");
+        assertThat(told.take()).containsExactlyInAnyOrder("put open/a.md ORDINARY", "put open/d.md ORDINARY",
+                "put closed/b.md CONFIDENTIAL", "publish");
+        assertThat(corpus.problems()).isEmpty();
+    }
+
+    @Test
+    void restsWhenABuildFailsRatherThanReadTheVaultAtEveryUse() {
+        var corpus = eager(Runnable::run);
+        told.beforePublish = CorpusTest::failAsAnIndex;
+        corpus.cards(READ);
+        told.take();
+
+        told.beforePublish = () -> { };
+        now.set(now.get().plus(Look.REST).minusMillis(1));
+        assertThat(corpus.cards(READ).complete()).isFalse();
+        assertThat(told.take()).isEmpty();
+
+        now.set(now.get().plusMillis(1));
+        assertThat(corpus.cards(READ).complete()).isTrue();
+    }
+
+    @Test
+    void endsItsRestWhenTheClockIsSetBack() {
+        var corpus = eager(Runnable::run);
+        told.beforePublish = CorpusTest::failAsAnIndex;
+        corpus.cards(READ);
+        told.beforePublish = () -> { };
+
+        now.set(now.get().minusSeconds(1));
+
+        assertThat(corpus.cards(READ).complete()).isTrue();
+    }
+
+    @Test
     void tellsThatItIsNotReadyWhileTheFirstLookRuns() {
         Queue<Runnable> waiting = new ConcurrentLinkedQueue<>();
         var corpus = eager(waiting::add);
@@ -276,6 +323,10 @@ class CorpusTest {
         return view.cards().stream().map(PageCard::title).toList();
     }
 
+    private static void failAsAnIndex() {
+        throw new IndexFailed(new IOException("as if"));
+    }
+
     private static void awaitQuietly(CountDownLatch latch) {
         try {
             latch.await(20, TimeUnit.SECONDS);
@@ -315,6 +366,11 @@ class CorpusTest {
         public void publish() {
             beforePublish.run();
             lines.add("publish");
+        }
+
+        @Override
+        public void forgetAll() {
+            lines.add("forget all");
         }
     }
 }

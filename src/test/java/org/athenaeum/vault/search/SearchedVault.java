@@ -31,7 +31,7 @@ final class SearchedVault implements Closeable {
     private static final Instant BEGIN = Instant.parse("2025-01-01T00:00:00Z");
 
     private final VaultOnDisk disk;
-    private final PageIndex index = new PageIndex();
+    private final PageIndex index;
     private final Corpus corpus;
     private final PageSearch search;
     private int written;
@@ -41,6 +41,15 @@ final class SearchedVault implements Closeable {
     }
 
     SearchedVault(Path temporary, Executor executor) throws IOException {
+        this(temporary, executor, new PageIndex());
+    }
+
+    SearchedVault(Path temporary, PageIndex index) throws IOException {
+        this(temporary, Runnable::run, index);
+    }
+
+    private SearchedVault(Path temporary, Executor executor, PageIndex index) throws IOException {
+        this.index = index;
         disk = VaultOnDisk.in(temporary);
         rules(RULES);
         var root = disk.root();
@@ -85,7 +94,11 @@ final class SearchedVault implements Closeable {
     }
 
     SearchAnswer search(SearchRequest request, Scopes scopes, ResultBudget budget) {
-        return search.search(request, scopes, Call.startingNow(Duration.ofSeconds(30), budget));
+        return search(request, scopes, Call.startingNow(Duration.ofSeconds(30), budget));
+    }
+
+    SearchAnswer search(SearchRequest request, Scopes scopes, Call call) {
+        return search.search(request, scopes, call);
     }
 
     List<String> paths(String query) {

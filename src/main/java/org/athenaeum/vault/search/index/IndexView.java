@@ -20,16 +20,18 @@ public final class IndexView implements Closeable {
     private final List<DirectoryReader> readers;
     private final IndexSearcher searcher;
     private final long generation;
+    private final boolean whole;
 
-    private IndexView(List<DirectoryReader> readers, long generation) throws IOException {
+    private IndexView(List<DirectoryReader> readers, long generation, boolean whole) throws IOException {
         this.readers = readers;
         this.searcher = new IndexSearcher(new MultiReader(readers.toArray(IndexReader[]::new), false));
         this.generation = generation;
+        this.whole = whole;
         searcher.setSimilarity(Ranking.SIMILARITY);
         searcher.setQueryCache(null);
     }
 
-    static IndexView over(Map<PageClass, PageIndex.Shown> partitions) throws IOException {
+    static IndexView over(Map<PageClass, PageIndex.Shown> partitions, boolean whole) throws IOException {
         var readers = new ArrayList<DirectoryReader>();
         long generation = 0;
         for (var partition : partitions.entrySet()) {
@@ -37,7 +39,7 @@ public final class IndexView implements Closeable {
             readers.add(partition.getValue().reader());
             generation = 31 * generation + partition.getValue().generation();
         }
-        return new IndexView(List.copyOf(readers), generation);
+        return new IndexView(List.copyOf(readers), generation, whole);
     }
 
     /** The searcher; not to be used after {@link #close}. */
@@ -48,6 +50,11 @@ public final class IndexView implements Closeable {
     /** Changes when a permitted page does, and with nothing else: what happens to hidden pages leaves it alone (vault C2.3). */
     public long generation() {
         return generation;
+    }
+
+    /** False if the index failed and its pages have not been shown anew since: then nothing is here, whatever the vault holds. */
+    public boolean isWhole() {
+        return whole;
     }
 
     @Override

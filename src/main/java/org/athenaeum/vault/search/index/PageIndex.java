@@ -2,16 +2,19 @@ package org.athenaeum.vault.search.index;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.corpus.CorpusListener;
+import org.athenaeum.vault.corpus.IndexFailed;
 import org.athenaeum.vault.corpus.VaultDigest;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.Page;
@@ -20,19 +23,25 @@ import org.athenaeum.vault.rules.PageClass;
 /**
  * The three partitions and what is visible of them. Changes gather until {@link #publish} shows them all at once; views
  * taken before go on seeing what they saw. Several threads may add pages; everything else is for one thread at a time.
+ * Lucene closes a writer for good when memory or storage fails under it; {@link #forgetAll} then begins with new ones.
  */
 public final class PageIndex implements CorpusListener, Closeable {
 
     private static final Set<PageClass> SERVED = Set.of(PageClass.ORDINARY, PageClass.CONFIDENTIAL, PageClass.PEOPLE);
 
+    private final Supplier<Directory> directories;
     private final Map<PageClass, Partition> partitions = new EnumMap<>(PageClass.class);
     private final Map<VaultPath, Held> held = new ConcurrentHashMap<>();
     private Map<PageClass, Shown> shown = Map.of();
 
     public PageIndex() {
-        inMemory(() -> {
-            for (var pageClass : SERVED) partitions.put(pageClass, new Partition());
-        });
+        this(ByteBuffersDirectory::new);
+    }
+
+    /** @param directories a new and empty one each time, for one partition */
+    PageIndex(Supplier<Directory> directories) {
+        this.directories = directories;
+        inMemory(this::begin);
         publish();
     }
 
@@ -56,17 +65,33 @@ public final class PageIndex implements CorpusListener, Closeable {
         inMemory(this::show);
     }
 
+    /** Views are empty and not whole until the next {@link #publish}, so that a broken index does not take memory twice. */
+    @Override
+    public void forgetAll() {
+        inMemory(() -> {
+            replaceShown(Map.of());
+            held.clear();
+            partitions.values().forEach(Partition::abandon);
+            begin();
+        });
+    }
+
     /** What callers who may see these classes can search now. Close it after use. */
     public synchronized IndexView view(Set<PageClass> permitted) throws IOException {
-        var chosen = new EnumMap<PageClass, Shown>(shown);
+        var chosen = new EnumMap<PageClass, Shown>(PageClass.class);
+        chosen.putAll(shown);
         chosen.keySet().retainAll(permitted);
-        return IndexView.over(chosen);
+        return IndexView.over(chosen, !shown.isEmpty());
     }
 
     @Override
     public void close() throws IOException {
         replaceShown(Map.of());
         for (var partition : partitions.values()) partition.close();
+    }
+
+    private void begin() throws IOException {
+        for (var pageClass : SERVED) partitions.put(pageClass, new Partition(directories.get()));
     }
 
     private void put(IndexedPage page, PageClass pageClass) throws IOException {
@@ -124,11 +149,12 @@ public final class PageIndex implements CorpusListener, Closeable {
         for (var old : previous.values()) old.reader().decRef();
     }
 
+    /** Whatever of this kind fails may have closed a writer, or left a page in two partitions. */
     private static void inMemory(IndexWork work) {
         try {
             work.run();
-        } catch (IOException e) {
-            throw new UncheckedIOException("an index in memory failed", e);
+        } catch (IOException | IllegalStateException | VirtualMachineError e) {
+            throw new IndexFailed(e);
         }
     }
 

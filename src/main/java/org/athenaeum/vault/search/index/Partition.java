@@ -2,6 +2,7 @@ package org.athenaeum.vault.search.index;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.util.Set;
 import org.apache.lucene.analysis.core.KeywordAnalyzer;
 import org.apache.lucene.index.DirectoryReader;
@@ -10,7 +11,7 @@ import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TieredMergePolicy;
-import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
 import org.athenaeum.vault.files.VaultPath;
 
 /**
@@ -22,11 +23,15 @@ final class Partition implements Closeable {
     private static final double SEGMENT_MEGABYTES = 24;
     private static final double BUFFER_MEGABYTES = 32;
 
-    private final ByteBuffersDirectory directory = new ByteBuffersDirectory();
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.vault");
+
+    private final Directory directory;
     private final IndexWriter writer;
     private DirectoryReader reader;
 
-    Partition() throws IOException {
+    /** @param directory empty; closed together with this */
+    Partition(Directory directory) throws IOException {
+        this.directory = directory;
         var merges = new TieredMergePolicy();
         merges.setMaxMergedSegmentMB(SEGMENT_MEGABYTES);
         merges.setForceMergeDeletesPctAllowed(0);
@@ -77,6 +82,15 @@ final class Partition implements Closeable {
         reader.decRef();
         writer.close();
         directory.close();
+    }
+
+    /** Closes what may be broken already. Whatever fails at that holds nothing but memory, which goes with this. */
+    void abandon() {
+        try {
+            close();
+        } catch (IOException | IllegalStateException e) {
+            LOG.log(Level.DEBUG, "a broken index did not close", e);
+        }
     }
 
     private static Term key(String path) {
