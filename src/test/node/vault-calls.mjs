@@ -71,8 +71,8 @@ export function assertNoPage(result) {
 export async function firstFinding(t, search) {
   for (let count = 1; ; count++) {
     const found = await search();
-    const timedOut = found.result?.structuredContent?.error?.reason === 'timed_out';
-    if (!timedOut || count === FIRST_SEARCHES) return found;
+    const early = found.result?.structuredContent?.error?.reason === 'vault_not_ready';
+    if (!early || count === FIRST_SEARCHES) return found;
     t.diagnostic(`search ${count} met an index that was still being built`);
   }
 }

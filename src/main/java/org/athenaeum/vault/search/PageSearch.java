@@ -64,7 +64,9 @@ public final class PageSearch {
      */
     public SearchAnswer search(SearchRequest request, Scopes scopes, Call call) {
         var query = SearchTerms.query(request);
-        LOG.log(Level.INFO, "search: {0} characters, {1}", query.codePointCount(0, query.length()), fingerprint.of(query));
+        if (LOG.isLoggable(Level.DEBUG)) {      // the fingerprint costs more than many a search
+            LOG.log(Level.DEBUG, "search: {0} characters, {1}", query.codePointCount(0, query.length()), fingerprint.of(query));
+        }
         var search = SearchTerms.parse(request);
         try {
             return answer(new Asked(query, search, request.limit(), request.cursor(), scopes, call));
@@ -73,7 +75,7 @@ public final class PageSearch {
         }
     }
 
-    /** Reads the vault, and searches once for nothing in particular, so that the first search finds all of that done (vault A1.15). */
+    /** Reads the vault and searches once for nothing in particular, so that the first search finds that done (vault A1.15). */
     public void prepare() {
         corpus.freshen(LONGEST_BUILD);
         var request = SearchRequest.of("a");
