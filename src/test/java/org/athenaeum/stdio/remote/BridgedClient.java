@@ -37,7 +37,8 @@ final class BridgedClient implements AutoCloseable {
         try {
             var bridge = new RemoteBridge(new PipedInputStream(stdin, PIPE), new Stdout(), LIMIT,
                     new Gateway(GatewayAddress.of(url), token));
-            end = CompletableFuture.runAsync(() -> run(bridge));
+            // a thread of its own, as in the product: the HTTP client needs the common pool, which may have one thread
+            end = CompletableFuture.runAsync(() -> run(bridge), task -> new Thread(task, "bridge").start());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
