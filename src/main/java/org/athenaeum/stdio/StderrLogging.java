@@ -10,6 +10,9 @@ final class StderrLogging {
 
     private static final String LINE = "%1$tF %1$tT %4$s %3$s: %5$s%6$s%n";
 
+    /** It warns of every Java newer than itself, which nobody can act on; held, since levels are forgotten with their logger. */
+    private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
+
     private StderrLogging() {
     }
 
@@ -23,5 +26,6 @@ final class StderrLogging {
         var root = Logger.getLogger("");
         root.addHandler(handler);
         root.setLevel(Level.WARNING);
+        LUCENE.setLevel(Level.SEVERE);
     }
 }
