@@ -169,7 +169,7 @@ class GardenTest {
     @Test
     void stopsCancelledCall() {
         var call = Call.startingNow(Duration.ofSeconds(5), ResultBudget.DEFAULT);
-        call.cancel();
+        call.cancellation().cancel();
 
         var result = tool("garden_list_beds").invoke(arguments("{}"), Caller.local(Scopes.parse("")), call);
 

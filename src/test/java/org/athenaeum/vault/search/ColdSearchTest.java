@@ -104,7 +104,7 @@ class ColdSearchTest {
     @Test
     void staysCancelledWhenTheCallerGoes() {
         var call = Call.startingNow(Duration.ofSeconds(30), ResultBudget.DEFAULT);
-        call.cancel();
+        call.cancellation().cancel();
 
         assertThatThrownBy(() -> vault.search(SearchRequest.of("barley"), SearchedVault.READ, call))
                 .asInstanceOf(InstanceOfAssertFactories.type(ToolFailure.class))

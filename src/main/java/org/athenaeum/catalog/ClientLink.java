@@ -1,0 +1,54 @@
+package org.athenaeum.catalog;
+
+import jakarta.json.JsonValue;
+import java.time.Duration;
+import java.util.OptionalDouble;
+import org.athenaeum.catalog.input.InputAnswers;
+import org.athenaeum.protocol.ClientCapabilities;
+import org.athenaeum.protocol.LogLevel;
+
+/** What a running call may say to its client before its result, and what that client can do and has answered. */
+public interface ClientLink {
+
+    /** For calls nobody listens to. */
+    ClientLink SILENT = new ClientLink() {
+        @Override
+        public void progress(double progress, OptionalDouble total, String message) {
+            // nobody asked for it
+        }
+
+        @Override
+        public void log(LogLevel level, String logger, JsonValue data) {
+            // nobody asked for it
+        }
+
+        @Override
+        public void release(Duration retry) {
+            // there is no connection to let go
+        }
+
+        @Override
+        public ClientCapabilities capabilities() {
+            return ClientCapabilities.NONE;
+        }
+
+        @Override
+        public InputAnswers answers() {
+            return InputAnswers.NONE;
+        }
+    };
+
+    /** Said only if the client asked for progress, if it is more than before, and not too often (PRG-01, PRG-02, PRG-04). */
+    void progress(double progress, OptionalDouble total, String message);
+
+    /** Said only if the client wants messages of that level (LOG-02, LOG-04). */
+    void log(LogLevel level, String logger, JsonValue data);
+
+    /** Lets go of the client's connection where it can come back for the rest; it should wait that long (specs/mcp.md 3.7). */
+    void release(Duration retry);
+
+    ClientCapabilities capabilities();
+
+    /** What the client answered to the last {@link org.athenaeum.catalog.input.InputRequired} of this call. */
+    InputAnswers answers();
+}
