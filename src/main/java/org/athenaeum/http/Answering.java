@@ -58,6 +58,9 @@ final class Answering {
             JsonAnswer.write(response, 200, message.json());
         } else if (answer instanceof Answer.Refused refused) {
             write(refused.failure(), response);
+        } else if (answer instanceof Answer.Silence) {
+            response.setContentType("text/event-stream");      // a stream without events: nothing is said (CAN-01)
+            response.flushBuffer();
         } else {
             response.setStatus(202);
             response.setContentLength(0);

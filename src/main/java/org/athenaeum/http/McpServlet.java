@@ -19,7 +19,7 @@ import org.athenaeum.settings.Settings;
 public class McpServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1;
-    private static final String METHODS = "POST, DELETE, OPTIONS";
+    private static final String METHODS = "POST, GET, DELETE, OPTIONS";
 
     @Inject
     transient Settings settings;
@@ -29,6 +29,9 @@ public class McpServlet extends HttpServlet {
 
     @Inject
     transient MessagePost messages;
+
+    @Inject
+    transient StreamGet streams;
 
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -51,7 +54,10 @@ public class McpServlet extends HttpServlet {
         switch (request.getMethod()) {
             case "OPTIONS" -> preflight(request, response);
             case "POST" -> messages.serve(endpoint, request, response);
-            case "GET" -> get(request);
+            case "GET" -> {
+                requireLegacy(request);
+                streams.serve(endpoint, request, response);
+            }
             case "DELETE" -> delete(endpoint, request, response);
             default -> throw methodNotAllowed(METHODS);
         }
@@ -79,22 +85,18 @@ public class McpServlet extends HttpServlet {
         response.flushBuffer();
     }
 
-    /** No stream is offered here: a client that asks for one is told so, another asks for what does not exist (RULINGS 5). */
-    private static void get(HttpServletRequest request) {
-        if (namesModernRevision(request)) throw methodNotAllowed("POST, OPTIONS");
-        if (!MediaRange.allows(Collections.list(request.getHeaders("Accept")), "text/event-stream")) {
-            throw Refusal.of(406, "not_acceptable", "This is an MCP endpoint: a client POSTs JSON-RPC messages to it.");
-        }
-        throw methodNotAllowed(METHODS);
-    }
-
     private void delete(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        if (namesModernRevision(request)) throw methodNotAllowed("POST, OPTIONS");
+        requireLegacy(request);
         var id = SessionHeader.of(request)
                 .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to end in Mcp-Session-Id"));
         if (!sessions.end(endpoint.path(), id)) throw ProtocolFailure.sessionNotFound();
         response.setStatus(204);
         response.flushBuffer();
+    }
+
+    /** GET and DELETE belong to the handshake revisions (specs/mcp.md 1.7). */
+    private static void requireLegacy(HttpServletRequest request) {
+        if (namesModernRevision(request)) throw methodNotAllowed("POST, OPTIONS");
     }
 
     private static boolean namesModernRevision(HttpServletRequest request) {

@@ -7,6 +7,7 @@ import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.util.Collections;
 import java.util.concurrent.RejectedExecutionException;
 import org.athenaeum.http.boundary.ArrivingBody;
@@ -17,7 +18,6 @@ import org.athenaeum.http.boundary.RequestBody;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.limits.Workers;
-import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Exchange;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
@@ -30,6 +30,7 @@ import org.athenaeum.settings.VaultSettings;
 @ApplicationScoped
 public class MessagePost {
 
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.http");
     private static final long BODIES_ON_THEIR_WAY = 64L << 20;
 
     @Inject
@@ -40,6 +41,9 @@ public class MessagePost {
 
     @Inject
     Workers workers;
+
+    @Inject
+    StreamOpening streams;
 
     private BodyBudget budget;
 
@@ -52,16 +56,14 @@ public class MessagePost {
         checkHeaders(request);
         var body = RequestBody.atOnce(request);
         if (body.isEmpty()) {
-            var async = startAsync(request);
+            var async = request.startAsync();
+            async.setTimeout(0);
             ArrivingBody.await(async, limit(), budget, arrived -> Answering.later(async, () -> read(endpoint, async, arrived)));
             return;
         }
-        var posted = PostedMessage.of(endpoint, request, body.get());
-        if (mayWait(posted)) {
-            inWorker(posted, startAsync(request));
-        } else {
-            Answering.write(answer(posted), response);
-        }
+        var reply = reply(request, response);
+        serve(PostedMessage.of(endpoint, request, body.get()), reply);
+        reply.detach();
     }
 
     private void checkHeaders(HttpServletRequest request) {
@@ -84,36 +86,43 @@ public class MessagePost {
         return async;
     }
 
-    /** What follows once the body is there; false if a worker goes on with it. */
-    private boolean read(Endpoint endpoint, AsyncContext async, byte[] body) throws IOException {
-        var posted = PostedMessage.of(endpoint, (HttpServletRequest) async.getRequest(), body);
-        if (mayWait(posted)) {
-            inWorker(posted, async);
-            return false;
-        }
-        Answering.write(answer(posted), (HttpServletResponse) async.getResponse());
-        return true;
+    /** What follows once the body is there; false, since the answer may come later. */
+    private boolean read(Endpoint endpoint, AsyncContext async, byte[] body) {
+        var request = (HttpServletRequest) async.getRequest();
+        var posted = PostedMessage.of(endpoint, request, body);
+        var reply = reply(request, (HttpServletResponse) async.getResponse());
+        reply.goesOnIn(async);
+        serve(posted, reply);
+        return false;
     }
 
-    private void inWorker(PostedMessage posted, AsyncContext async) throws IOException {
+    private PostReply reply(HttpServletRequest request, HttpServletResponse response) {
+        boolean mayStream = MediaRange.allows(Collections.list(request.getHeaders("Accept")), "text/event-stream");
+        return new PostReply(request, response, streams, mayStream);
+    }
+
+    /** What may wait is done by a worker, the rest at once. */
+    private void serve(PostedMessage posted, PostReply reply) {
+        if (!exchange.mayWait(posted.endpoint(), posted.json())) {
+            answer(posted, reply);
+            return;
+        }
+        reply.detach();
         try {
-            workers.execute(() -> Answering.later(async, () -> {
-                Answering.write(answer(posted), (HttpServletResponse) async.getResponse());
-                return true;
-            }));
+            workers.execute(() -> answer(posted, reply));
         } catch (RejectedExecutionException full) {
-            Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.").with("Retry-After", "1")
-                    .write((HttpServletResponse) async.getResponse());
-            async.complete();
+            reply.refuse(Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.")
+                    .with("Retry-After", "1"));
         }
     }
 
-    private boolean mayWait(PostedMessage posted) {
-        return exchange.mayWait(posted.endpoint(), posted.json());
-    }
-
-    private Answer answer(PostedMessage posted) {
+    private void answer(PostedMessage posted, PostReply reply) {
         var caller = Caller.anonymous(settings.vault().map(VaultSettings::anonymous).orElse(Scopes.NONE));
-        return exchange.answer(posted.endpoint(), caller, posted.envelope(), posted.session(), posted.json());
+        try {
+            exchange.serve(posted.endpoint(), caller, posted.envelope(), posted.session(), posted.json(), reply);
+        } catch (RuntimeException e) {       // the dispatch point: a fault of ours is told, and logged once
+            LOG.log(Level.ERROR, "a message could not be answered", e);
+            reply.fail();
+        }
     }
 }

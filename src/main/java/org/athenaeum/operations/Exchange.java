@@ -8,13 +8,14 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.Set;
+import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.modern.ModernExchange;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.protocol.JsonRpcMessage;
-import org.athenaeum.protocol.JsonRpcMessage.Notification;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
+import org.athenaeum.protocol.JsonRpcMessage.Response;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.SessionId;
@@ -37,12 +38,13 @@ public class Exchange {
     ToolsCall toolsCall;
 
     /** A JSON value that came in one piece: a message, or an array of them where that is allowed. */
-    public Answer answer(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, JsonValue json) {
+    public void serve(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, JsonValue json,
+                      Reply reply) {
         try {
-            if (json instanceof JsonArray batch) return batch(endpoint, caller, envelope, session, batch);
-            return message(endpoint, caller, envelope, session, JsonRpcMessage.of(json));
+            if (json instanceof JsonArray batch) batch(endpoint, caller, envelope, session, batch, reply);
+            else message(endpoint, caller, envelope, session, JsonRpcMessage.of(json), reply);
         } catch (ProtocolFailure failure) {
-            return new Answer.Refused(failure);
+            reply.end(new Answer.Refused(failure));
         }
     }
 
@@ -55,33 +57,39 @@ public class Exchange {
                 && object.get("params") instanceof JsonObject params && toolsCall.mayWait(endpoint, params);
     }
 
-    private Answer message(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session,
-                           JsonRpcMessage message) {
+    private void message(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session,
+                         JsonRpcMessage message, Reply reply) {
         if (message instanceof Request request) {
             try {
-                return request(endpoint, caller, envelope, session, request);
+                request(endpoint, caller, envelope, session, request, reply);
             } catch (ProtocolFailure failure) {
                 throw failure.about(request.id());
             }
+        } else if (isModern(envelope)) {
+            if (message instanceof Response) {
+                throw ProtocolFailure.invalidRequest("2026-07-28 has no requests from the server, so no responses to them");
+            }
+            reply.end(new Answer.Accepted());
+        } else {
+            Era.ofHeaderAlone(envelope.value(Envelope.PROTOCOL_VERSION));
+            legacy.notice(endpoint, caller, session, message, reply);
         }
-        if (isModern(envelope)) {
-            if (message instanceof Notification) return new Answer.Accepted();
-            throw ProtocolFailure.invalidRequest("2026-07-28 has no requests from the server, so no responses to them");
-        }
-        Era.ofHeaderAlone(envelope.value(Envelope.PROTOCOL_VERSION));
-        return legacy.notice(endpoint, session, message);
     }
 
-    private Answer request(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, Request request) {
-        var era = Era.of(envelope, request.params());
-        if (era instanceof Era.Legacy old) return legacy.request(endpoint, caller, old.named(), session, request);
-        return modern.request(endpoint, caller, Optional.of(envelope), request);
+    private void request(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, Request request,
+                         Reply reply) {
+        if (Era.of(envelope, request.params()) instanceof Era.Legacy old) {
+            legacy.request(endpoint, caller, old.named(), session, request, reply);
+        } else {
+            modern.request(endpoint, caller, Optional.of(envelope), request, new Cancellation(), reply);
+        }
     }
 
-    private Answer batch(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, JsonArray batch) {
+    private void batch(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, JsonArray batch,
+                       Reply reply) {
         if (isModern(envelope)) throw ProtocolFailure.invalidRequest("2026-07-28 has no batches");
         var era = (Era.Legacy) Era.ofHeaderAlone(envelope.value(Envelope.PROTOCOL_VERSION));
-        return legacy.batch(endpoint, caller, era.named(), session, batch);
+        legacy.batch(endpoint, caller, era.named(), session, batch, reply);
     }
 
     private static boolean isModern(Envelope envelope) {

@@ -2,19 +2,61 @@ package org.athenaeum.operations;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.athenaeum.operations.legacy.conversation.Conversation;
 import org.athenaeum.protocol.Revision;
 
-/** What one process on a pipe agreed on: a handshake's revision, from its answer to the end of the process (specs/mcp.md 1.8). */
+/**
+ * One process on a pipe: what it may write to, the requests of both eras that run for its client, and the conversation that a
+ * handshake began (specs/mcp.md 1.8).
+ */
 public final class PipeConnection {
 
-    private final AtomicReference<Revision> negotiated = new AtomicReference<>();
+    private final Consumer<byte[]> out;
+    private final RunningRequests running = new RunningRequests();
+    private final AtomicReference<Conversation> conversation = new AtomicReference<>();
 
-    /** The revision of the last completed handshake. */
-    public Optional<Revision> negotiated() {
-        return Optional.ofNullable(negotiated.get());
+    /** @param out writes one message as a line; used by any thread */
+    public PipeConnection(Consumer<byte[]> out) {
+        this.out = out;
     }
 
-    void agree(Revision revision) {
-        negotiated.set(revision);
+    void write(byte[] message) {
+        out.accept(message);
+    }
+
+    RunningRequests running() {
+        return running;
+    }
+
+    /** What the last completed handshake began. */
+    Optional<Conversation> conversation() {
+        return Optional.ofNullable(conversation.get());
+    }
+
+    Optional<Revision> negotiated() {
+        return conversation().map(agreed -> agreed.session().revision());
+    }
+
+    void begin(Conversation agreed) {
+        agreed.open(new Conversation.Outlet() {
+            @Override
+            public boolean send(byte[] message) {
+                write(message);
+                return true;
+            }
+
+            @Override
+            public boolean isConnected() {
+                return true;
+            }
+        });
+        conversation.set(agreed);
+    }
+
+    /** Nobody is there any more: what runs for the client stops. */
+    public void end() {
+        running.cancelAll();
+        conversation().ifPresent(Conversation::end);
     }
 }

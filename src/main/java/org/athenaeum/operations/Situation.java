@@ -1,9 +1,21 @@
 package org.athenaeum.operations;
 
+import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.ClientLink;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.settings.Endpoint;
 
-/** Where and for whom a method runs, and whose shapes its result has. */
-public record Situation(Endpoint endpoint, Caller caller, Revision revision) {
+/**
+ * Where and for whom a method runs, and whose shapes its result has.
+ *
+ * @param client       what may be said before the result, and what the client can do
+ * @param cancellation whether anyone still waits for the result
+ */
+public record Situation(Endpoint endpoint, Caller caller, Revision revision, ClientLink client, Cancellation cancellation) {
+
+    /** One in which nothing is said before the result. */
+    public Situation(Endpoint endpoint, Caller caller, Revision revision) {
+        this(endpoint, caller, revision, ClientLink.SILENT, new Cancellation());
+    }
 }

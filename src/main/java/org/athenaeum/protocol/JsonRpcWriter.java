@@ -1,5 +1,6 @@
 package org.athenaeum.protocol;
 
+import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 
 /** Writes responses as UTF-8: exactly one of result and error, the id as it came, left out where it was unreadable. */
@@ -20,6 +21,16 @@ public final class JsonRpcWriter {
         System.arraycopy(json, 0, bytes, head.length + RESULT.length, json.length);
         bytes[bytes.length - 1] = '}';
         return bytes;
+    }
+
+    /** A message that asks for no answer. */
+    public static byte[] notification(String method, JsonObject params) {
+        return Json.bytes(Json.object().add("jsonrpc", "2.0").add("method", method).add("params", params).build());
+    }
+
+    /** A request of ours; the handshake revisions only. */
+    public static byte[] request(String id, String method, JsonObject params) {
+        return Json.bytes(Json.object().add("jsonrpc", "2.0").add("id", id).add("method", method).add("params", params).build());
     }
 
     /** The refusal of a message. */

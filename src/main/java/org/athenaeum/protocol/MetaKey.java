@@ -8,6 +8,9 @@ public final class MetaKey {
     public static final String CLIENT_CAPABILITIES = "io.modelcontextprotocol/clientCapabilities";
     public static final String SERVER_INFO = "io.modelcontextprotocol/serverInfo";
 
+    public static final String LOG_LEVEL = "io.modelcontextprotocol/logLevel";
+    public static final String SUBSCRIPTION_ID = "io.modelcontextprotocol/subscriptionId";
+
     private MetaKey() {
     }
 }

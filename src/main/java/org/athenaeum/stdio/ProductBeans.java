@@ -3,6 +3,7 @@ package org.athenaeum.stdio;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.Exchange;
 import org.athenaeum.operations.PipeExchange;
@@ -10,6 +11,8 @@ import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.legacy.LegacyOperations;
+import org.athenaeum.operations.legacy.LegacyRequests;
+import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.operations.modern.ModernExchange;
 import org.athenaeum.operations.modern.ModernOperations;
 import org.athenaeum.operations.tools.Tools;
@@ -17,6 +20,7 @@ import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
+import org.athenaeum.session.notice.Audience;
 import org.athenaeum.settings.SettingsProducer;
 import org.athenaeum.vault.Vault;
 import org.athenaeum.vault.VaultCheck;
@@ -35,10 +39,10 @@ final class ProductBeans {
     static final Class<?>[] CLASSES = {
         SettingsProducer.class,
         PipeExchange.class, Exchange.class, SessionStore.class,
-        LegacyExchange.class, LegacyOperations.class,
+        LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, Conversations.class,
         ModernExchange.class, ModernOperations.class,
         Tools.class, ToolsCall.class, ToolsList.class, FeatureCatalog.class, FeatureMethods.class,
-        StateKey.class, Workers.class,
+        StateKey.class, Audience.class, Workers.class, Clockwork.class,
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
         VaultWarmUp.class,
         CheckRun.class,

@@ -87,14 +87,15 @@ final class Program {
         var warm = new AtomicBoolean();
         var endpoint = settings.endpoints().root().orElseThrow();
         var caller = Caller.local(settings.vault().map(VaultSettings::stdio).orElse(Scopes.NONE));
-        var connection = new PipeConnection();
-        new StdioAdapter(streams.in(), streams.out(), settings.http().maxBodyBytes(),
-                line -> {
-                    var answer = exchange.answer(endpoint, caller, connection, line);
-                    // The handshake is answered first; what the first call needs is made ready while the client thinks.
-                    if (warm.compareAndSet(false, true)) workers.execute(() -> warmUp(beans));
-                    return answer;
-                }).run();
+        new StdioAdapter(streams.in(), streams.out(), settings.http().maxBodyBytes(), out -> {
+            var connection = new PipeConnection(out);
+            return line -> {
+                var left = exchange.take(endpoint, caller, connection, line);
+                // The handshake is answered first; what the first call needs is made ready while the client thinks.
+                if (warm.compareAndSet(false, true)) workers.execute(() -> warmUp(beans));
+                return left;
+            };
+        }).run();
         endSoon();
         return Exit.OK;
     }

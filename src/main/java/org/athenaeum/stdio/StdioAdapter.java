@@ -6,16 +6,15 @@ import java.io.OutputStream;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;
@@ -39,11 +38,10 @@ final class StdioAdapter {
 
     private final LineReader lines;
     private final LineWriter answers;
-    private final Function<byte[], Optional<byte[]>> exchange;
+    private final Function<byte[], Optional<Runnable>> exchange;
     private final String tooLong;
     private final ExecutorService workers = Executors.newFixedThreadPool(THREADS, task -> daemon(task, "athenaeum-call"));
     private final Semaphore free = new Semaphore(MOST_IN_FLIGHT);
-    private final Map<String, AtomicBoolean> cancelledById = new ConcurrentHashMap<>();
     private final CompletableFuture<End> ended = new CompletableFuture<>();
 
     /** Why a conversation was over. */
@@ -58,12 +56,13 @@ final class StdioAdapter {
      * A conversation over two streams.
      *
      * @param maxLineBytes the longest message accepted
-     * @param exchange     answers a line, or not; called by several threads
+     * @param exchange     takes a line, given where to write messages, and hands back what another thread may do
      */
-    StdioAdapter(InputStream in, OutputStream out, int maxLineBytes, Function<byte[], Optional<byte[]>> exchange) {
+    StdioAdapter(InputStream in, OutputStream out, int maxLineBytes,
+                 Function<Consumer<byte[]>, Function<byte[], Optional<Runnable>>> exchange) {
         this.lines = new LineReader(in, maxLineBytes);
         this.answers = new LineWriter(out);
-        this.exchange = exchange;
+        this.exchange = exchange.apply(this::write);
         this.tooLong = "the line is longer than " + maxLineBytes + " bytes";
     }
 
@@ -99,30 +98,24 @@ final class StdioAdapter {
     }
 
     private void take(byte[] line) throws InterruptedException {
-        var heading = Heading.of(line);
-        heading.cancels().map(cancelledById::get).ifPresent(flag -> flag.set(true));
-        if (heading.keepsItsPlace()) {
-            serve(line, new AtomicBoolean());
-            return;
-        }
-        var cancelled = new AtomicBoolean();
-        heading.id().ifPresent(id -> cancelledById.put(id, cancelled));
+        var left = new AtomicReference<>(Optional.<Runnable>empty());
+        guarded(() -> left.set(exchange.apply(line)));
+        if (left.get().isEmpty()) return;
         free.acquire();
         workers.execute(() -> {
             try {
-                serve(line, cancelled);
+                guarded(left.get().get());
             } finally {
-                heading.id().ifPresent(id -> cancelledById.remove(id, cancelled));
                 free.release();
             }
         });
     }
 
-    /** After a cancellation nothing more is said about that request (STD-06). */
-    private void serve(byte[] line, AtomicBoolean cancelled) {
+    /** The pipe outlives a fault of ours. */
+    private static void guarded(Runnable work) {
         try {
-            exchange.apply(line).filter(answer -> !cancelled.get()).ifPresent(this::write);
-        } catch (RuntimeException e) {      // the thread's end: the pipe outlives a fault of ours
+            work.run();
+        } catch (RuntimeException e) {      // the thread's end, and the place where a line is dispatched
             LOG.log(Level.ERROR, "A message could not be answered.", e);
         }
     }

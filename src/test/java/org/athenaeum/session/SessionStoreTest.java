@@ -16,8 +16,8 @@ class SessionStoreTest {
     @Test
     @DisplayName("RULINGS 19: a session ends after half an hour unused, and each use renews it")
     void forgetsSessionsThatAreIdle() {
-        var used = store.open("/mcp", Revision.V2025_11_25);
-        var idle = store.open("/mcp", Revision.V2025_11_25);
+        var used = store.open("/mcp", Revision.V2025_11_25, "{}");
+        var idle = store.open("/mcp", Revision.V2025_11_25, "{}");
 
         pass(Duration.ofMinutes(20));
         assertThat(store.find("/mcp", used.id())).contains(used);
@@ -31,12 +31,12 @@ class SessionStoreTest {
     @Test
     @DisplayName("RULINGS 19: beyond ten thousand the one unused for longest makes room")
     void holdsABoundedNumber() {
-        var first = store.open("/mcp", Revision.V2025_06_18);
-        var second = store.open("/mcp", Revision.V2025_06_18);
-        for (int i = 2; i < SessionStore.MOST_SESSIONS; i++) store.open("/mcp", Revision.V2025_06_18);
+        var first = store.open("/mcp", Revision.V2025_06_18, "{}");
+        var second = store.open("/mcp", Revision.V2025_06_18, "{}");
+        for (int i = 2; i < SessionStore.MOST_SESSIONS; i++) store.open("/mcp", Revision.V2025_06_18, "{}");
         store.find("/mcp", first.id());
 
-        store.open("/mcp", Revision.V2025_06_18);
+        store.open("/mcp", Revision.V2025_06_18, "{}");
 
         assertThat(store.size()).isEqualTo(SessionStore.MOST_SESSIONS);
         assertThat(store.find("/mcp", first.id())).isPresent();
@@ -46,7 +46,7 @@ class SessionStoreTest {
     @Test
     @DisplayName("RULINGS 17, 18: a session lives on its endpoint only, and ends once")
     void bindsASessionToItsEndpoint() {
-        var session = store.open("/mcp", Revision.V2024_11_05);
+        var session = store.open("/mcp", Revision.V2024_11_05, "{}");
 
         assertThat(store.find("/mcp/vault", session.id())).isEmpty();
         assertThat(store.end("/mcp/vault", session.id())).isFalse();
@@ -57,7 +57,7 @@ class SessionStoreTest {
 
     @Test
     void printsNoId() {
-        var session = store.open("/mcp", Revision.V2025_11_25);
+        var session = store.open("/mcp", Revision.V2025_11_25, "{}");
 
         assertThat(session.toString()).doesNotContain(session.id().value()).contains("***");
     }

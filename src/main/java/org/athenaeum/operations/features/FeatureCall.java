@@ -5,6 +5,7 @@ import java.time.Duration;
 import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.protocol.ProtocolFailure;
 
@@ -21,9 +22,12 @@ record FeatureCall(ResultBudget budget) {
 
     <T> T run(Situation situation, String what, Duration deadline, Body<T> body) {
         try {
-            return body.run(situation.caller(), Call.startingNow(deadline, budget));
+            return body.run(situation.caller(),
+                    Call.startingNow(deadline, budget, situation.cancellation(), situation.client()));
         } catch (ToolFailure failure) {
             throw refusal(failure);
+        } catch (InputRequired question) {
+            throw question;
         } catch (RuntimeException e) {   // the dispatch point: whatever a method did not foresee ends here, in the log
             LOG.log(Level.ERROR, () -> what + " failed", e);
             throw ProtocolFailure.internal();

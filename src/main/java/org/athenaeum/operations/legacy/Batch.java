@@ -2,13 +2,12 @@ package org.athenaeum.operations.legacy;
 
 import jakarta.json.JsonArray;
 import jakarta.json.JsonValue;
-import java.io.ByteArrayOutputStream;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiConsumer;
+import org.athenaeum.operations.Answer;
+import org.athenaeum.operations.Reply;
 import org.athenaeum.protocol.JsonRpcMessage;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
-import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;
 
 /** A JSON-RPC batch of 2025-03-26: 1 to 50 messages, no handshake among them (specs/mcp.md 3.1, RULINGS 10). */
@@ -37,25 +36,19 @@ public record Batch(List<JsonValue> entries) {
         return ProtocolFailure.invalidRequest("an array of messages is allowed in 2025-03-26 only");
     }
 
-    /** The array of responses; none if no entry asks for one. An entry that is no message gets an error of its own. */
-    public Optional<byte[]> answer(Function<JsonRpcMessage, Optional<byte[]>> each) {
-        var out = new ByteArrayOutputStream();
+    /**
+     * Answers with the array of responses, once each entry has its own; with nothing but acceptance if no entry asks for any. An
+     * entry that is no message gets an error of its own.
+     */
+    public void answer(Reply reply, BiConsumer<JsonRpcMessage, Reply> each) {
+        var answers = new BatchAnswers(reply, entries.size());
         for (var entry : entries) {
-            single(entry, each).ifPresent(response -> {
-                out.write(out.size() == 0 ? '[' : ',');
-                out.writeBytes(response);
-            });
-        }
-        if (out.size() == 0) return Optional.empty();
-        out.write(']');
-        return Optional.of(out.toByteArray());
-    }
-
-    private static Optional<byte[]> single(JsonValue entry, Function<JsonRpcMessage, Optional<byte[]>> each) {
-        try {
-            return each.apply(JsonRpcMessage.of(entry));
-        } catch (ProtocolFailure failure) {
-            return Optional.of(JsonRpcWriter.error(failure));
+            var own = answers.next();
+            try {
+                each.accept(JsonRpcMessage.of(entry), own);
+            } catch (ProtocolFailure failure) {
+                own.end(new Answer.Refused(failure));
+            }
         }
     }
 

@@ -31,6 +31,11 @@ public final class InitializeMethod implements Operation {
         return Revision.of(requested.getString()).filter(revision -> !revision.isModern()).orElse(Revision.NEWEST_LEGACY);
     }
 
+    /** What the client declared, as JSON text; the handshake was answered, so it is there. */
+    static String capabilitiesIn(JsonObject params) {
+        return params.getJsonObject("capabilities").toString();
+    }
+
     @Override
     public Result answer(Situation situation, JsonObject params) {
         require(params, "capabilities");

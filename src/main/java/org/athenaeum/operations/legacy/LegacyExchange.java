@@ -6,8 +6,12 @@ import jakarta.json.JsonArray;
 import java.util.Optional;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Answer;
+import org.athenaeum.operations.Reply;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.legacy.conversation.Conversation;
+import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.protocol.JsonRpcMessage;
+import org.athenaeum.protocol.JsonRpcMessage.Notification;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcMessage.Response;
 import org.athenaeum.protocol.JsonRpcWriter;
@@ -26,66 +30,81 @@ public class LegacyExchange {
     SessionStore sessions;
 
     @Inject
-    LegacyOperations operations;
+    Conversations conversations;
+
+    @Inject
+    LegacyRequests requests;
 
     /** A request; its revision is the session's, else the one the envelope names, else the assumed one (rows a to d, j). */
-    public Answer request(Endpoint endpoint, Caller caller, Optional<Revision> named, Optional<SessionId> session,
-                          Request request) {
-        if (request.method().equals(InitializeMethod.NAME)) return initialize(endpoint, caller, request);
-        var revision = revision(endpoint, named, session);
-        return message(respond(new Situation(endpoint, caller, revision), request));
+    public void request(Endpoint endpoint, Caller caller, Optional<Revision> named, Optional<SessionId> session,
+                        Request request, Reply reply) {
+        if (request.method().equals(InitializeMethod.NAME)) {
+            initialize(endpoint, caller, request, reply);
+            return;
+        }
+        var living = session.map(id -> living(endpoint, id));
+        living.ifPresent(reply::resumableIn);
+        var partner = living.map(found -> conversations.of(found, caller));
+        var revision = living.map(Session::revision).orElse(named.orElse(Revision.ASSUMED));
+        requests.serve(new LegacyRequests.Where(endpoint, caller, revision, partner), request, reply);
     }
 
     /** A notification, or a response to a request of ours: taken if its session lives. */
-    public Answer notice(Endpoint endpoint, Optional<SessionId> session, JsonRpcMessage message) {
-        session.ifPresent(id -> living(endpoint, id));
-        if (message instanceof Response && session.isEmpty()) {
+    public void notice(Endpoint endpoint, Caller caller, Optional<SessionId> session, JsonRpcMessage message, Reply reply) {
+        var partner = session.map(id -> conversations.of(living(endpoint, id), caller));
+        if (message instanceof Response && partner.isEmpty()) {
             throw ProtocolFailure.invalidRequest("a response belongs to a session, and none was named");
         }
-        return new Answer.Accepted();
+        reply.end(new Answer.Accepted());
+        partner.ifPresent(conversation -> hear(conversation, message));
+    }
+
+    /** What a notification or a response does. */
+    public void hear(Conversation conversation, JsonRpcMessage message) {
+        if (message instanceof Response response) conversation.questions().answer(response);
+        if (message instanceof Notification notification && notification.method().equals("notifications/cancelled")) {
+            conversation.running().cancel(notification.params());
+        }
     }
 
     /** An array, where the effective revision has batches (RULINGS 10). */
-    public Answer batch(Endpoint endpoint, Caller caller, Optional<Revision> named, Optional<SessionId> session,
-                        JsonArray array) {
-        var revision = revision(endpoint, named, session);
+    public void batch(Endpoint endpoint, Caller caller, Optional<Revision> named, Optional<SessionId> session,
+                      JsonArray array, Reply reply) {
+        var living = session.map(id -> living(endpoint, id));
+        var revision = living.map(Session::revision).orElse(named.orElse(Revision.ASSUMED));
         if (revision != Revision.V2025_03_26) throw Batch.notAllowed();
 
-        var situation = new Situation(endpoint, caller, revision);
-        var answers = Batch.of(array).answer(message -> message instanceof Request request
-                ? Optional.of(respond(situation, request)) : Optional.empty());
-        return answers.<Answer>map(LegacyExchange::message).orElseGet(Answer.Accepted::new);
+        var batch = Batch.of(array);
+        living.ifPresent(reply::resumableIn);
+        var partner = living.map(found -> conversations.of(found, caller));
+        var where = new LegacyRequests.Where(endpoint, caller, revision, partner);
+        batch.answer(reply, (message, each) -> {
+            if (message instanceof Request request) {
+                requests.serve(where, request, each);
+            } else {
+                each.end(new Answer.Accepted());
+                partner.ifPresent(conversation -> hear(conversation, message));
+            }
+        });
     }
 
-    /** The response to a request, refusals of the method included: they travel as responses. */
-    public byte[] respond(Situation situation, Request request) {
-        try {
-            var operation = operations.find(request.method())
-                    .orElseThrow(() -> ProtocolFailure.methodNotFound(request.method(), null));
-            return JsonRpcWriter.response(request.id(), operation.answer(situation, request.params()));
-        } catch (ProtocolFailure failure) {
-            return JsonRpcWriter.error(failure.about(request.id()));
-        }
-    }
-
-    private Answer initialize(Endpoint endpoint, Caller caller, Request request) {
+    private void initialize(Endpoint endpoint, Caller caller, Request request, Reply reply) {
         var revision = InitializeMethod.revisionFor(request.params());
-        var result = operations.find(InitializeMethod.NAME).orElseThrow()
-                .answer(new Situation(endpoint, caller, revision), request.params());
-        var opened = sessions.open(endpoint.path(), revision);
-        return new Answer.Message(JsonRpcWriter.response(request.id(), result), Optional.of(opened.id()));
+        var result = requests.handshake(new Situation(endpoint, caller, revision), request);
+        var opened = sessions.open(endpoint.path(), revision, InitializeMethod.capabilitiesIn(request.params()));
+        reply.end(new Answer.Message(JsonRpcWriter.response(request.id(), result), Optional.of(opened.id())));
     }
 
-    private Revision revision(Endpoint endpoint, Optional<Revision> named, Optional<SessionId> session) {
-        if (session.isPresent()) return living(endpoint, session.get()).revision();
-        return named.orElse(Revision.ASSUMED);
+    /** A handshake on a pipe, and the conversation it begins. */
+    public Conversation handshakeOnPipe(Endpoint endpoint, Caller caller, Request request, Reply reply) {
+        var revision = InitializeMethod.revisionFor(request.params());
+        var result = requests.handshake(new Situation(endpoint, caller, revision), request);
+        var session = Session.onPipe(endpoint.path(), revision, InitializeMethod.capabilitiesIn(request.params()));
+        reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result)));
+        return conversations.onPipe(session, caller);
     }
 
     private Session living(Endpoint endpoint, SessionId id) {
         return sessions.find(endpoint.path(), id).orElseThrow(ProtocolFailure::sessionNotFound);
-    }
-
-    private static Answer message(byte[] json) {
-        return new Answer.Message(json, Optional.empty());
     }
 }

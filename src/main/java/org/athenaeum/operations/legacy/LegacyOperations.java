@@ -16,20 +16,37 @@ import org.athenaeum.protocol.Result;
 public class LegacyOperations {
 
     private final Map<String, Operation> methods;
+    private final Map<String, ConversationMethod> ofConversation;
+    private final InitializeMethod handshake;
 
     /** For the container's proxy. */
     protected LegacyOperations() {
         this.methods = Map.of();
+        this.ofConversation = Map.of();
+        this.handshake = null;
     }
 
     @Inject
     public LegacyOperations(ToolsList toolsList, ToolsCall toolsCall, FeatureMethods features) {
         var all = new HashMap<>(features.all());
-        all.put(InitializeMethod.NAME, new InitializeMethod(features));
         all.put("ping", (situation, params) -> Result.EMPTY);
         all.put("tools/list", toolsList);
         all.put("tools/call", toolsCall);
         this.methods = Map.copyOf(all);
+        this.handshake = new InitializeMethod(features);
+        this.ofConversation = Map.of(
+                SetLevelMethod.NAME, new SetLevelMethod(),
+                SubscribeMethod.SUBSCRIBE, new SubscribeMethod(features, true),
+                SubscribeMethod.UNSUBSCRIBE, new SubscribeMethod(features, false));
+    }
+
+    InitializeMethod handshake() {
+        return handshake;
+    }
+
+    /** A method that needs a session to have an effect. */
+    Optional<ConversationMethod> ofConversation(String method) {
+        return Optional.ofNullable(ofConversation.get(method));
     }
 
     Optional<Operation> find(String method) {

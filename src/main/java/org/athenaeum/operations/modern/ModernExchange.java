@@ -5,9 +5,13 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.Optional;
+import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Envelope;
+import org.athenaeum.operations.Reply;
+import org.athenaeum.operations.RequestLink;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
@@ -26,18 +30,26 @@ public class ModernExchange {
     @Inject
     Tools tools;
 
-    /** The response; {@code envelope} is empty on a pipe, where nothing is mirrored. Refusals are thrown. */
-    public Answer.Message request(Endpoint endpoint, Caller caller, Optional<Envelope> envelope, Request request) {
+    /**
+     * Serves it. Refusals are thrown.
+     *
+     * @param envelope     empty on a pipe, where nothing is mirrored
+     * @param cancellation the client's leaving cancels it (MOD-11)
+     */
+    public void request(Endpoint endpoint, Caller caller, Optional<Envelope> envelope, Request request,
+                        Cancellation cancellation, Reply reply) {
         envelope.ifPresent(headers -> HeaderMirror.check(headers, request));
-        RequestMeta.check(request.params());
+        var meta = RequestMeta.of(request.params());
         var operation = operations.find(request.method());
         if (request.method().equals(ToolsCall.NAME)) {
             envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
         }
 
-        var situation = new Situation(endpoint, caller, Revision.V2026_07_28);
-        return new Answer.Message(JsonRpcWriter.response(request.id(), operation.answer(situation, request.params())),
-                Optional.empty());
+        reply.onGone(cancellation::cancel);
+        var link = new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities(),
+                InputAnswers.NONE);
+        var situation = new Situation(endpoint, caller, Revision.V2026_07_28, link, cancellation);
+        reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), operation.answer(situation, request.params()))));
     }
 
     private void checkParams(Endpoint endpoint, Envelope envelope, JsonObject params) {

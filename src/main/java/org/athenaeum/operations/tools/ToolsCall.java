@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.registry.ToolDefinition;
+import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.protocol.ProtocolFailure;
@@ -51,9 +52,12 @@ public class ToolsCall implements Operation {
     }
 
     private ToolResult run(ToolDefinition tool, Situation situation, JsonObject arguments) {
-        var call = Call.startingNow(tool.deadline(), settings.results().budget());
+        var call = Call.startingNow(tool.deadline(), settings.results().budget(), situation.cancellation(),
+                situation.client());
         try {
             return tool.invoke(arguments, situation.caller(), call);
+        } catch (InputRequired question) {
+            throw question;
         } catch (RuntimeException e) {   // the dispatch point: whatever a tool did not foresee ends here, in the log
             LOG.log(Level.ERROR, () -> "tool " + tool.name() + " failed", e);
             throw ProtocolFailure.internal();

@@ -7,6 +7,7 @@ import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
@@ -51,7 +52,7 @@ class FeatureMethodsTest {
         var manager = container.getBeanManager();
         var settings = Settings.read(SettingsSource.of(Map.of()));
         methods = new FeatureMethods(new FeatureCatalog(manager.getExtension(ToolExtension.class), manager), settings,
-                new StateKey(settings));
+                new StateKey(settings), List.of());
     }
 
     @AfterAll

@@ -1,0 +1,172 @@
+package org.athenaeum.http;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.athenaeum.http.boundary.Refusal;
+import org.athenaeum.http.streams.EventStream;
+import org.athenaeum.http.streams.Heartbeat;
+import org.athenaeum.http.streams.ServerSentEvent;
+import org.athenaeum.http.streams.StreamLog;
+import org.athenaeum.operations.Answer;
+import org.athenaeum.operations.Reply;
+import org.athenaeum.protocol.JsonRpcWriter;
+import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.Session;
+
+/**
+ * The way back of one POST: plain JSON if there is nothing to say before the answer, else an event stream, opened by the first
+ * message or when the answer is long in coming (specs/mcp.md 3.2, 4.2; RULINGS 13).
+ */
+final class PostReply implements Reply, Heartbeat.Beating {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.http");
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private final HttpServletRequest request;
+    private final HttpServletResponse response;
+    private final StreamOpening streams;
+    private final boolean mayStream;
+    private final long begun = System.nanoTime();
+
+    /** All that follows is guarded by this; null until it is there. */
+    private final List<Runnable> leaving = new ArrayList<>();
+    private AsyncContext async;
+    private Session session;
+    private EventStream stream;
+    private StreamLog log;
+    private boolean ended;
+
+    PostReply(HttpServletRequest request, HttpServletResponse response, StreamOpening streams, boolean mayStream) {
+        this.request = request;
+        this.response = response;
+        this.streams = streams;
+        this.mayStream = mayStream;
+    }
+
+    /** The request will be answered by another thread, or later. Does nothing if it is answered already. */
+    synchronized void detach() {
+        if (ended || async != null) return;
+        var started = request.startAsync();
+        started.setTimeout(0);
+        goesOnIn(started);
+    }
+
+    /** The same where it was handed over already. */
+    synchronized void goesOnIn(AsyncContext started) {
+        async = started;
+        if (mayStream) streams.heartbeat().join(this);
+    }
+
+    @Override
+    public synchronized void resumableIn(Session living) {
+        session = living;
+    }
+
+    @Override
+    public synchronized void send(byte[] message) {
+        if (ended || !mayStream) return;
+        openStream();
+        put(message);
+    }
+
+    @Override
+    public synchronized void release(Duration retry) {
+        if (ended || session == null || session.revision() != Revision.V2025_11_25) return;
+        openStream();
+        if (log != null) log.release(retry);
+    }
+
+    @Override
+    public synchronized void onGone(Runnable listener) {
+        leaving.add(listener);
+        if (stream != null) stream.onGone(listener);
+    }
+
+    @Override
+    public synchronized void end(Answer answer) {
+        if (ended) return;
+        ended = true;
+        streams.heartbeat().leave(this);
+        if (stream == null) {
+            endPlainly(() -> Answering.write(answer, response));
+        } else {
+            message(answer).ifPresent(this::put);
+            endStream();
+        }
+    }
+
+    private void endStream() {
+        if (log != null) log.end();
+        else stream.end();
+    }
+
+    /** A fault of ours must not look like an empty success. */
+    synchronized void fail() {
+        if (ended) return;
+        ended = true;
+        streams.heartbeat().leave(this);
+        if (stream != null) endStream();
+        else endPlainly(() -> response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR));
+    }
+
+    /** Nobody is there to serve it. */
+    synchronized void refuse(Refusal refusal) {
+        if (ended) return;
+        ended = true;
+        streams.heartbeat().leave(this);
+        endPlainly(() -> refusal.write(response));
+    }
+
+    @Override
+    public synchronized void beat(long now) {
+        if (!ended && stream == null && now - begun > PATIENCE.toNanos()) openStream();
+    }
+
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private void endPlainly(Writing writing) {
+        try {
+            writing.run();
+        } catch (IOException gone) {
+            LOG.log(Level.DEBUG, "a client left before its answer");
+        } finally {
+            if (async != null) async.complete();
+        }
+    }
+
+    private void put(byte[] message) {
+        if (log != null) log.send(message);
+        else stream.offer(ServerSentEvent.of(message));
+    }
+
+    private void openStream() {
+        if (stream != null) return;
+        detach();
+        streams.heartbeat().leave(this);
+        try {
+            stream = streams.open(async);
+            leaving.forEach(stream::onGone);
+            log = Optional.ofNullable(session).flatMap(living -> streams.logged(living, stream, false)).orElse(null);
+        } catch (IOException gone) {
+            ended = true;
+            async.complete();
+            leaving.forEach(Runnable::run);
+        }
+    }
+
+    /** What the answer is as a message; a cancelled request has none. */
+    private static Optional<byte[]> message(Answer answer) {
+        if (answer instanceof Answer.Message message) return Optional.of(message.json());
+        if (answer instanceof Answer.Refused refused) return Optional.of(JsonRpcWriter.error(refused.failure()));
+        return Optional.empty();
+    }
+}

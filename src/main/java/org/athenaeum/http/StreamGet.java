@@ -1,0 +1,83 @@
+package org.athenaeum.http;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Collections;
+import org.athenaeum.http.boundary.MediaRange;
+import org.athenaeum.http.boundary.Refusal;
+import org.athenaeum.http.streams.SessionStreams;
+import org.athenaeum.http.streams.StreamLog.EventId;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Scopes;
+import org.athenaeum.operations.legacy.conversation.Conversations;
+import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.session.Session;
+import org.athenaeum.session.SessionStore;
+import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.Settings;
+import org.athenaeum.settings.VaultSettings;
+
+/** The stream a session may open for what belongs to no request, or to go on with one that broke (specs/mcp.md 3.4, 3.6). */
+@ApplicationScoped
+public class StreamGet {
+
+    @Inject
+    Settings settings;
+
+    @Inject
+    SessionStore sessions;
+
+    @Inject
+    Conversations conversations;
+
+    @Inject
+    SessionStreams streams;
+
+    @Inject
+    StreamOpening opening;
+
+    void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        if (!MediaRange.allows(Collections.list(request.getHeaders("Accept")), "text/event-stream")) {
+            throw Refusal.of(406, "not_acceptable", "This is an MCP endpoint: a client POSTs JSON-RPC messages to it.");
+        }
+        var id = SessionHeader.of(request)
+                .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to listen to in Mcp-Session-Id"));
+        var session = sessions.find(endpoint.path(), id).orElseThrow(ProtocolFailure::sessionNotFound);
+        var last = request.getHeader("Last-Event-ID");
+        if (last == null) listen(session, request);
+        else resume(session, last, request);
+    }
+
+    private void listen(Session session, HttpServletRequest request) throws IOException {
+        var async = request.startAsync();
+        async.setTimeout(0);
+        var stream = opening.open(async);
+        var log = opening.logged(session, stream, true);
+        if (log.isEmpty()) {
+            stream.end();
+            return;
+        }
+        conversations.of(session, caller()).open(log.get());
+    }
+
+    private void resume(Session session, String last, HttpServletRequest request) throws IOException {
+        var event = EventId.of(last.strip()).orElseThrow(StreamGet::unknown);
+        var log = streams.find(session.id(), event.stream()).filter(found -> found.knowsWhatFollows(event.event()))
+                .orElseThrow(StreamGet::unknown);
+        var async = request.startAsync();
+        async.setTimeout(0);
+        var stream = opening.open(async);
+        if (!log.resume(event.event(), stream)) stream.end();
+    }
+
+    private Caller caller() {
+        return Caller.anonymous(settings.vault().map(VaultSettings::anonymous).orElse(Scopes.NONE));
+    }
+
+    private static ProtocolFailure unknown() {
+        return ProtocolFailure.invalidRequest("Last-Event-ID names no event that can be resumed from in this session; send the request again");
+    }
+}

@@ -1,0 +1,27 @@
+package org.athenaeum.operations;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.athenaeum.protocol.JsonRpcWriter;
+
+/** The way back over a pipe, which many requests share (specs/mcp.md 6). */
+final class PipeReply implements Reply {
+
+    private final PipeConnection connection;
+    private final AtomicBoolean ended = new AtomicBoolean();
+
+    PipeReply(PipeConnection connection) {
+        this.connection = connection;
+    }
+
+    @Override
+    public void send(byte[] message) {
+        if (!ended.get()) connection.write(message);
+    }
+
+    @Override
+    public void end(Answer answer) {
+        if (!ended.compareAndSet(false, true)) return;
+        if (answer instanceof Answer.Message message) connection.write(message.json());
+        if (answer instanceof Answer.Refused refused) connection.write(JsonRpcWriter.error(refused.failure()));
+    }
+}

@@ -1,0 +1,53 @@
+package org.athenaeum.operations.legacy.conversation;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.session.Session;
+import org.athenaeum.session.SessionId;
+import org.athenaeum.session.SessionStore;
+
+/** Every conversation that goes on here; one ends with its session. */
+@ApplicationScoped
+public class Conversations {
+
+    @Inject
+    SessionStore sessions;
+
+    private final Map<SessionId, Conversation> conversations = new ConcurrentHashMap<>();
+
+    @PostConstruct
+    void open() {
+        sessions.onEnd(id -> Optional.ofNullable(conversations.remove(id)).ifPresent(Conversation::end));
+    }
+
+    /** The conversation of a living session; begun here if it was not. */
+    public Conversation of(Session session, Caller caller) {
+        return conversations.computeIfAbsent(session.id(), id -> {
+            var latest = new AtomicReference<>(session);
+            return new Conversation(latest::get, change -> {
+                latest.updateAndGet(change);
+                sessions.change(id, change);
+            }, caller);
+        }).with(caller);
+    }
+
+    /** A conversation on a pipe, whose session is its own and ends with the process. */
+    public Conversation onPipe(Session session, Caller caller) {
+        var latest = new AtomicReference<>(session);
+        var conversation = new Conversation(latest::get, (UnaryOperator<Session> change) -> latest.updateAndGet(change), caller);
+        conversations.put(session.id(), conversation);
+        return conversation;
+    }
+
+    public Collection<Conversation> all() {
+        return conversations.values();
+    }
+}

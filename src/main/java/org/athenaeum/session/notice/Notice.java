@@ -1,0 +1,39 @@
+package org.athenaeum.session.notice;
+
+import java.io.Serializable;
+import java.util.Optional;
+
+/**
+ * Something changed. A value, so that another node can hear of it too.
+ */
+public sealed interface Notice extends Serializable {
+
+    /** The scope without which a caller must not hear of it (vault A5.5); absent if everyone may. */
+    Optional<String> neededScope();
+
+    /** A list is another than before. */
+    record ListChanged(ListKind kind, String scope) implements Notice {
+
+        public static ListChanged of(ListKind kind) {
+            return new ListChanged(kind, "");
+        }
+
+        @Override
+        public Optional<String> neededScope() {
+            return scope.isEmpty() ? Optional.empty() : Optional.of(scope);
+        }
+    }
+
+    /** What is read at that URI is other than before, or is gone. */
+    record ResourceUpdated(String uri, String scope) implements Notice {
+
+        public static ResourceUpdated of(String uri) {
+            return new ResourceUpdated(uri, "");
+        }
+
+        @Override
+        public Optional<String> neededScope() {
+            return scope.isEmpty() ? Optional.empty() : Optional.of(scope);
+        }
+    }
+}
