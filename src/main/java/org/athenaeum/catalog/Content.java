@@ -4,7 +4,7 @@ import java.util.OptionalLong;
 import org.athenaeum.catalog.resource.MimeType;
 import org.athenaeum.catalog.resource.ResourceContents;
 
-/** One block of a tool's answer or of a prompt's message (specs/mcp.md 7.1). Revisions that lack a kind get its account instead. */
+/** One block of a tool's answer or of a prompt's message (specs/mcp.md 7.1). A revision without a kind gets a text. */
 public sealed interface Content {
 
     /** Plain text or Markdown. */
