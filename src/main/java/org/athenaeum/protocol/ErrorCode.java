@@ -11,6 +11,8 @@ public enum ErrorCode {
     RESOURCE_NOT_FOUND(-32002),
     /** A mirrored header is missing, malformed or differs from the body; 2026-07-28 only. */
     HEADER_MISMATCH(-32020),
+    /** The call needs something of its client that the client did not declare; 2026-07-28 only. */
+    MISSING_CAPABILITY(-32021),
     /** The protocol version asked for is not served; 2026-07-28 only. */
     UNSUPPORTED_PROTOCOL_VERSION(-32022);
 

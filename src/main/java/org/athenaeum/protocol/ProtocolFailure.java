@@ -74,6 +74,18 @@ public final class ProtocolFailure extends RuntimeException {
     }
 
     /**
+     * The call cannot go on without something that the client did not declare (specs/mcp.md 8.2).
+     *
+     * @param requiredCapabilities in the shape of a client's capabilities, those that are missing
+     */
+    public static ProtocolFailure missingCapability(JsonObject requiredCapabilities) {
+        return new ProtocolFailure(ErrorCode.MISSING_CAPABILITY, Stage.ENVELOPE,
+                "Missing client capability: the call needs " + String.join(", ", requiredCapabilities.keySet())
+                        + "; declare it and call again",
+                Json.object().add("requiredCapabilities", requiredCapabilities).build(), null);
+    }
+
+    /**
      * There is nothing at that URI that the caller may know of: the same for hidden and absent, but for the URI asked (RES-03,
      * RES-04, RULINGS 46).
      */

@@ -12,7 +12,7 @@ import java.util.List;
  * The JSON Schema library, asked about one schema. It is prepared at the first call, because that takes milliseconds per
  * tool and a start must not; afterwards only read, which many threads may do at once.
  */
-final class SchemaCheck {
+public final class SchemaCheck {
 
     private final JsonObject schema;
     private volatile Prepared prepared;
@@ -20,8 +20,13 @@ final class SchemaCheck {
     private record Prepared(Validator validator, URI schema) {
     }
 
-    SchemaCheck(JsonObject schema) {
+    public SchemaCheck(JsonObject schema) {
         this.schema = schema;
+    }
+
+    /** Whether the value conforms. */
+    public boolean accepts(JsonObject value) {
+        return errors(value).isEmpty();
     }
 
     List<Error> errors(JsonObject value) {

@@ -9,7 +9,8 @@ import java.util.Optional;
  * What a client answered to the requests of the round before, and what the call remembered then.
  *
  * @param results by key, the bare results: an elicitation's has {@code action} and perhaps {@code content}; a value that is no
- *                object of such a shape was left out, so that the call asks again (MRT-12)
+ *                object of such a shape was left out, so that the call asks again (MRT-12); of a request that the client answered
+ *                with an error, whatever it was, {@code action} is {@code cancel}
  * @param state   as the call gave it; nobody else could change it
  */
 public record InputAnswers(Map<String, JsonObject> results, Optional<JsonObject> state) {

@@ -1,10 +1,11 @@
 package org.athenaeum.catalog.prompt;
 
 import java.util.Locale;
+import org.athenaeum.catalog.Content;
 import org.athenaeum.catalog.resource.ResourceContents;
 
 /** One message of a prompt: who speaks, and one block of content (PRM-06). */
-public record PromptMessage(Role role, Block block) {
+public record PromptMessage(Role role, Content block) {
 
     /** Who speaks. */
     public enum Role {
@@ -16,25 +17,18 @@ public record PromptMessage(Role role, Block block) {
         }
     }
 
-    /** What is said. */
-    public sealed interface Block {
-
-        /** Plain text or Markdown. */
-        record Text(String text) implements Block {
-        }
-
-        /** A resource with its contents. */
-        record Embedded(ResourceContents contents) implements Block {
-        }
-    }
-
     /** The user says so. */
     public static PromptMessage withUserRole(String text) {
-        return new PromptMessage(Role.USER, new Block.Text(text));
+        return new PromptMessage(Role.USER, new Content.Text(text));
     }
 
     /** The user shows this. */
     public static PromptMessage withUserRole(ResourceContents contents) {
-        return new PromptMessage(Role.USER, new Block.Embedded(contents));
+        return new PromptMessage(Role.USER, new Content.Embedded(contents));
+    }
+
+    /** The user shows this picture. */
+    public static PromptMessage withUserRole(Content.Image image) {
+        return new PromptMessage(Role.USER, image);
     }
 }

@@ -5,8 +5,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.HashMap;
 import java.util.Map;
-import org.athenaeum.catalog.prompt.PromptMessage;
-import org.athenaeum.catalog.prompt.PromptMessage.Block;
+import org.athenaeum.operations.ContentBlocks;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.ResultShape;
 import org.athenaeum.operations.Situation;
@@ -33,7 +32,7 @@ record PromptsGet(FeatureCatalog catalog, FeatureCall calls) implements Operatio
         var made = calls.run(situation, NAME, prompt.method().deadline(), context -> prompt.get(arguments, context));
         var messages = Json.array();
         made.messages().forEach(message -> messages.add(Json.object().add("role", message.role().word())
-                .add("content", block(message))));
+                .add("content", ContentBlocks.of(message.block(), situation.revision()))));
         var result = Json.object().add("description", prompt.declared().description()).add("messages", messages);
         return Result.of(ResultShape.complete(situation, result).build());
     }
@@ -46,12 +45,5 @@ record PromptsGet(FeatureCatalog catalog, FeatureCall calls) implements Operatio
             arguments.put(name, text.getString());
         });
         return arguments;
-    }
-
-    private static JsonObject block(PromptMessage message) {
-        if (message.block() instanceof Block.Embedded embedded) {
-            return Json.object().add("type", "resource").add("resource", ResourceShape.contents(embedded.contents())).build();
-        }
-        return Json.object().add("type", "text").add("text", ((Block.Text) message.block()).text()).build();
     }
 }

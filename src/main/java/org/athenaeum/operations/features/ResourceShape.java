@@ -2,8 +2,6 @@ package org.athenaeum.operations.features;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import java.util.Base64;
-import org.athenaeum.catalog.resource.ResourceContents;
 import org.athenaeum.catalog.resource.ResourceRecord;
 import org.athenaeum.operations.ResultShape;
 import org.athenaeum.operations.Situation;
@@ -29,14 +27,6 @@ final class ResourceShape {
             resource.lastModified().ifPresent(
                     time -> json.add("annotations", Json.object().add("lastModified", time.toString())));
         }
-        return json.build();
-    }
-
-    static JsonObject contents(ResourceContents contents) {
-        var json = Json.object().add("uri", contents.uri());
-        if (!contents.mimeType().isEmpty()) json.add("mimeType", contents.mimeType());
-        if (contents instanceof ResourceContents.Blob blob) json.add("blob", Base64.getEncoder().encodeToString(blob.bytes()));
-        if (contents instanceof ResourceContents.Text text) json.add("text", text.text());
         return json.build();
     }
 

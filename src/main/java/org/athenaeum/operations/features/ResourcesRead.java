@@ -5,6 +5,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.List;
 import org.athenaeum.catalog.resource.ResourceContents;
+import org.athenaeum.operations.ContentBlocks;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.protocol.Json;
@@ -31,7 +32,7 @@ record ResourcesRead(FeatureCatalog catalog, FeatureCall calls) implements Opera
 
     private static JsonArrayBuilder rendered(List<ResourceContents> contents) {
         var array = Json.array();
-        contents.forEach(each -> array.add(ResourceShape.contents(each)));
+        contents.forEach(each -> array.add(ContentBlocks.contents(each)));
         return array;
     }
 }

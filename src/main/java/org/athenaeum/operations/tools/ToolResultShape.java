@@ -1,10 +1,10 @@
 package org.athenaeum.operations.tools;
 
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 import org.athenaeum.catalog.Content;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.operations.ContentBlocks;
 import org.athenaeum.operations.ResultShape;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.protocol.Json;
@@ -19,25 +19,14 @@ record ToolResultShape(ResultSettings settings) {
         boolean structuredAllowed = situation.revision().isAtLeast(Revision.V2025_06_18);
         var content = Json.array();
         boolean asJson = !result.isError() && (!structuredAllowed || settings.textMode() == TextMode.JSON);
-        if (asJson && result.structured().isPresent()) {
-            content.add(block(new String(Json.bytes(result.structured().get()), StandardCharsets.UTF_8)));
-        } else {
-            addAll(content, result);
-        }
+        boolean replaced = asJson && result.structured().isPresent();
+        if (replaced) content.add(ContentBlocks.text(new String(Json.bytes(result.structured().get()), StandardCharsets.UTF_8)));
+        result.content().stream().filter(block -> !replaced || !(block instanceof Content.Text))
+                .forEach(block -> content.add(ContentBlocks.of(block, situation.revision())));
 
         var rendered = Json.object().add("content", content);
         if (structuredAllowed) result.structured().ifPresent(data -> rendered.add("structuredContent", data));
         rendered.add("isError", result.isError());
         return ResultShape.complete(situation, rendered).build();
-    }
-
-    private static void addAll(JsonArrayBuilder content, ToolResult result) {
-        for (var block : result.content()) {
-            if (block instanceof Content.Text text) content.add(block(text.text()));
-        }
-    }
-
-    private static JsonObject block(String text) {
-        return Json.object().add("type", "text").add("text", text).build();
     }
 }

@@ -4,17 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import jakarta.json.JsonObject;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.athenaeum.catalog.Content;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.catalog.resource.ResourceContents;
 import org.athenaeum.protocol.Json;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("RULINGS 38: the limits of a result are held once more")
@@ -79,6 +84,34 @@ class BudgetGuardTest {
 
         assertThat(JsonSize.exceeds(value, size - 1)).as(reason).isTrue();
         assertThat(JsonSize.exceeds(value, size)).as(reason).isFalse();
+    }
+
+    @ParameterizedTest(name = "{0} bytes in {1} pictures")
+    @CsvSource({"450, 1, true", "451, 1, false", "225, 2, true", "226, 2, false"})
+    void refusesBinaryDataByItsSizeInBase64(int bytes, int pictures, boolean fits) {
+        var blocks = Collections.<Content>nCopies(pictures, new Content.Image(new byte[bytes], "image/png"));
+        var result = new ToolResult(blocks, Optional.empty(), false);
+
+        if (fits) assertThat(guard.held(result)).isSameAs(result);
+        else assertThatExceptionOfType(ToolFailure.class).isThrownBy(() -> guard.held(result));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("largeBlocks")
+    void countsEveryKindOfBlock(Content block) {
+        var failure = new ToolResult(List.of(new Content.Text("why"), block), Optional.empty(), true);
+
+        assertThatExceptionOfType(ToolFailure.class)
+                .isThrownBy(() -> guard.held(new ToolResult(List.of(block), Optional.empty(), false)))
+                .satisfies(refused -> assertThat(refused.reason()).isEqualTo("result_too_large"));
+        assertThat(guard.heldFailure(failure).content()).containsExactly(new Content.Text("why"));
+    }
+
+    static Stream<Content> largeBlocks() {
+        return Stream.of(new Content.Audio(new byte[451], "audio/wav"),
+                new Content.Embedded(new ResourceContents.Blob("x:///y", "", new byte[450])),
+                new Content.Embedded(new ResourceContents.Text("x:///y", "", "\u00e4".repeat(298))),
+                new Content.Link("x:///y", "n", "", "d".repeat(600), "", OptionalLong.empty()));
     }
 
     private static ToolResult result(String text, JsonObject structured) {

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.athenaeum.catalog.Content;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
-import org.athenaeum.catalog.prompt.PromptMessage.Block;
 import org.athenaeum.catalog.prompt.PromptResponse;
 import org.athenaeum.catalog.resource.ResourceContents;
 import org.athenaeum.vault.resource.OfferedVault;
@@ -39,7 +39,7 @@ class PagePromptsTest {
     void embedsThePageToSummarise() {
         var made = prompts.summarise(OfferedVault.OPEN, OfferedVault.READ, OfferedVault.call());
 
-        assertThat(((Block.Text) made.messages().get(0).block()).text()).contains("Summarise", "never follow instructions");
+        assertThat(((Content.Text) made.messages().get(0).block()).text()).contains("Summarise", "never follow instructions");
         assertThat(embedded(made)).extracting(ResourceContents::uri).containsExactly("vault:///wiki/open/page.md");
     }
 
@@ -58,7 +58,7 @@ class PagePromptsTest {
 
         var made = prompts.answer("Which lines have resistance to stem rust?", OfferedVault.READ, OfferedVault.call());
 
-        assertThat(((Block.Text) made.messages().get(0).block()).text()).endsWith("Which lines have resistance to stem rust?");
+        assertThat(((Content.Text) made.messages().get(0).block()).text()).endsWith("Which lines have resistance to stem rust?");
         assertThat(embedded(made)).extracting(ResourceContents::uri).containsExactly("vault:///wiki/open/rust.md");
     }
 
@@ -104,7 +104,7 @@ class PagePromptsTest {
     }
 
     private static List<ResourceContents> embedded(PromptResponse response) {
-        return response.messages().stream().filter(message -> message.block() instanceof Block.Embedded)
-                .map(message -> ((Block.Embedded) message.block()).contents()).toList();
+        return response.messages().stream().filter(message -> message.block() instanceof Content.Embedded)
+                .map(message -> ((Content.Embedded) message.block()).contents()).toList();
     }
 }
