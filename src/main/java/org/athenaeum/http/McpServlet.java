@@ -15,7 +15,7 @@ import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
-/** Every path of the server but {@code /health}; the order of what is refused first is that of RULINGS 2. */
+/** Every path of the server; the order of what is refused first is that of RULINGS 2. */
 public class McpServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1;
@@ -33,6 +33,9 @@ public class McpServlet extends HttpServlet {
     @Inject
     transient StreamGet streams;
 
+    @Inject
+    transient StatusPages pages;
+
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Answering.run(() -> {
@@ -41,15 +44,21 @@ public class McpServlet extends HttpServlet {
         }, response);
     }
 
+    /** Never called; the container refuses TRACE itself, in its own words, where a servlet does not say that it knows it. */
+    @Override
+    protected void doTrace(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        service(request, response);
+    }
+
     private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var target = request.getRequestURI();
-        if (StatusPages.serve(target, settings, request, response)) return;
+        // The container takes ";jsessionid=…" out of the target before it shows it; that spelling is no path of ours either.
+        if (request.isRequestedSessionIdFromURL()) throw notFound();
+        if (pages.serve(target, request, response)) return;
         if (!settings.faults().isEmpty()) {
             throw Refusal.of(503, "not_configured", "The server's settings have faults; its log names each.")
                     .with("Retry-After", "30");
         }
-        // The container takes ";jsessionid=…" out of the target before it shows it; that spelling is no path of ours either.
-        if (request.isRequestedSessionIdFromURL()) throw notFound();
         var endpoint = settings.endpoints().at(target).orElseThrow(this::notFound);
         switch (request.getMethod()) {
             case "OPTIONS" -> preflight(request, response);

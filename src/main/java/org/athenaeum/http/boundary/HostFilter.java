@@ -10,7 +10,10 @@ import java.io.IOException;
 import java.util.Collections;
 import org.athenaeum.settings.Settings;
 
-/** Answers only for hosts that are ours, against DNS rebinding (specs/mcp.md 15); the raw header is judged (RULINGS 7). */
+/**
+ * Answers only for hosts that are ours, against DNS rebinding (specs/mcp.md 15); the raw header is judged (RULINGS 7). A target
+ * that is a whole URL names a host once more, which is the one that counts (RFC 9112 3.2.2): it is judged alike.
+ */
 public class HostFilter extends HttpFilter {
 
     private static final long serialVersionUID = 1;
@@ -21,8 +24,7 @@ public class HostFilter extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        var hosts = Collections.list(request.getHeaders("Host"));
-        if (hosts.size() == 1 && settings.http().hosts().allows(hosts.get(0)) || isStatus(request)) {
+        if (isOurs(request) || HealthPath.at(request.getRequestURI()).isPresent()) {
             chain.doFilter(request, response);
             return;
         }
@@ -30,8 +32,17 @@ public class HostFilter extends HttpFilter {
                 .write(response);
     }
 
-    /** A load balancer asks by address (RULINGS 22). */
-    private static boolean isStatus(HttpServletRequest request) {
-        return request.getRequestURI().equals("/healthz");
+    private boolean isOurs(HttpServletRequest request) {
+        var hosts = Collections.list(request.getHeaders("Host"));
+        return hosts.size() == 1 && settings.http().hosts().allows(hosts.get(0)) && isOursToo(hosts.get(0), request);
+    }
+
+    /** Judges the target's own authority. The container shows it in the place of the header, which it otherwise repeats. */
+    private boolean isOursToo(String host, HttpServletRequest request) {
+        var scheme = request.getScheme();
+        if (!scheme.equals("http") && !scheme.equals("https")) return false;
+        var target = request.getServerName() + ":" + request.getServerPort();
+        var plain = host + (scheme.equals("https") ? ":443" : ":80");
+        return target.equalsIgnoreCase(host) || target.equalsIgnoreCase(plain) || settings.http().hosts().allows(target);
     }
 }
