@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.Revision;
+import org.athenaeum.testing.PipeClient;
 
 /** A Java process with pipes, started from the packaged jar, with an environment of its own. */
 final class StdioProcess implements AutoCloseable {
@@ -52,6 +54,11 @@ final class StdioProcess implements AutoCloseable {
         var arguments = new ArrayList<>(List.of("-jar", JAR.toString()));
         arguments.addAll(List.of(options));
         return java(environment, arguments.toArray(String[]::new));
+    }
+
+    /** A client on this process's pipes, not connected yet; whoever uses it leaves {@link #next} and {@link #line} alone. */
+    PipeClient client(Revision revision, JsonObject capabilities) {
+        return PipeClient.over(process.getInputStream(), process.getOutputStream(), revision, capabilities);
     }
 
     void send(String text) throws IOException {

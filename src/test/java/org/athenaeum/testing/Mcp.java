@@ -1,49 +1,55 @@
 package org.athenaeum.testing;
 
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Base64;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.athenaeum.protocol.Json;
-import org.athenaeum.protocol.MetaKey;
 import org.athenaeum.protocol.Revision;
 
 /**
  * A client that speaks one revision over HTTP as that revision's clients do, unless told otherwise: every header and the body
- * can be replaced before it is sent.
+ * can be replaced before it is sent. What comes back is held against the schema of the revision.
  */
 public final class Mcp {
 
-    private static final AtomicInteger IDS = new AtomicInteger();
-
     private final URI endpoint;
-    private final Revision revision;
+    private final Dialect dialect;
     private Optional<String> session = Optional.empty();
 
-    private Mcp(URI endpoint, Revision revision) {
+    private Mcp(URI endpoint, Dialect dialect) {
         this.endpoint = endpoint;
-        this.revision = revision;
+        this.dialect = dialect;
     }
 
-    /** A client that has not sent anything yet. */
+    /** A client that has not sent anything yet, and can do nothing but ask. */
     public static Mcp at(URI endpoint, Revision revision) {
-        return new Mcp(endpoint, revision);
+        return at(endpoint, revision, JsonValue.EMPTY_JSON_OBJECT);
+    }
+
+    /** A client that has not sent anything yet, with what it can do, such as {@code {"elicitation":{}}}. */
+    public static Mcp at(URI endpoint, Revision revision, JsonObject capabilities) {
+        return new Mcp(endpoint, new Dialect(revision, capabilities));
     }
 
     /** A client ready to call: for the handshake revisions, one whose handshake is done. */
     public static Mcp connected(URI endpoint, Revision revision) {
-        var client = at(endpoint, revision);
+        return connected(endpoint, revision, JsonValue.EMPTY_JSON_OBJECT);
+    }
+
+    public static Mcp connected(URI endpoint, Revision revision, JsonObject capabilities) {
+        var client = at(endpoint, revision, capabilities);
         if (!revision.isModern()) client.initialize();
         return client;
+    }
+
+    public Revision revision() {
+        return dialect.revision();
     }
 
     public Optional<String> session() {
@@ -52,29 +58,86 @@ public final class Mcp {
 
     /** The handshake; keeps the session. */
     public Reply initialize() {
-        var reply = request("initialize", Json.object().add("protocolVersion", revision.word())
-                .add("capabilities", Json.object())
-                .add("clientInfo", Json.object().add("name", "test").add("version", "1")).build())
-                .without("MCP-Protocol-Version").send();
+        var reply = request("initialize", dialect.initializeParams()).without("MCP-Protocol-Version").send();
         session = reply.http().header("Mcp-Session-Id");
         notification("notifications/initialized").send();
         return reply;
     }
 
     public JsonObject call(String tool, JsonObject arguments) {
-        return request("tools/call", Json.object().add("name", tool).add("arguments", arguments).build()).send().result();
+        return request("tools/call", callParams(tool, arguments)).send().result();
+    }
+
+    public static JsonObject callParams(String tool, JsonObject arguments) {
+        return Json.object().add("name", tool).add("arguments", arguments).build();
     }
 
     /** A request with everything its revision asks for. */
     public Message request(String method, JsonObject params) {
-        var sent = revision.isModern() ? withMeta(params) : params;
-        var body = Json.object().add("jsonrpc", "2.0").add("id", IDS.incrementAndGet()).add("method", method).add("params", sent);
-        var message = message(new String(Json.bytes(body.build()), StandardCharsets.UTF_8));
-        if (revision.isModern()) {
+        var message = message(dialect.request(method, params));
+        if (dialect.revision().isModern()) {
             message.with("Mcp-Method", method);
             if (params.get("name") instanceof JsonString name) message.with("Mcp-Name", name.getString());
             if (params.get("uri") instanceof JsonString uri) message.with("Mcp-Name", mirrored(uri.getString()));
         }
+        return message;
+    }
+
+    /** The request again, with the answers to what its result asked for (2026-07-28). */
+    public Message retry(String method, JsonObject params, JsonObject inputRequired, Map<String, JsonObject> answers) {
+        return request(method, Dialect.retryParams(params, inputRequired, answers));
+    }
+
+    /** The result of answering a request of the server (handshake revisions). */
+    public Message answer(JsonObject request, JsonObject result) {
+        return message(dialect.response(request, result));
+    }
+
+    /** Answers a request of the server with an error (handshake revisions). */
+    public Message refuse(JsonObject request, int code, String why) {
+        return message(dialect.refusal(request, code, why));
+    }
+
+    public Message notification(String method) {
+        return notification(method, JsonValue.EMPTY_JSON_OBJECT);
+    }
+
+    public Message notification(String method, JsonObject params) {
+        return message(dialect.notification(method, params));
+    }
+
+    /** Tells the server that an answer is no longer wanted; the way of the handshake revisions. */
+    public Message cancel(JsonValue requestId) {
+        return notification("notifications/cancelled", Json.object().add("requestId", requestId).build());
+    }
+
+    /** A GET for the stream of what the server says unasked (handshake revisions). */
+    public Message listen() {
+        return message("").as("GET").with("Accept", "text/event-stream").without("Content-Type");
+    }
+
+    /** A GET that goes on behind the event of that id, on the stream it came from. */
+    public Message resume(String lastEventId) {
+        return listen().with("Last-Event-ID", lastEventId);
+    }
+
+    /** A subscription of 2026-07-28, such as to {@code {"resourceSubscriptions":["vault:///a.md"]}}. */
+    public Message subscribe(JsonObject filter) {
+        return request("subscriptions/listen", Dialect.listenParams(filter));
+    }
+
+    public Message message(JsonValue body) {
+        return message(body.toString());
+    }
+
+    /** Any text as the body. */
+    public Message message(String body) {
+        var message = new Message(endpoint, dialect.revision(), session, body.getBytes(StandardCharsets.UTF_8))
+                .with("Host", endpoint.getAuthority())
+                .with("Content-Type", "application/json")
+                .with("Accept", "application/json, text/event-stream")
+                .with("MCP-Protocol-Version", dialect.revision().word());
+        session.ifPresent(id -> message.with("Mcp-Session-Id", id));
         return message;
     }
 
@@ -84,84 +147,16 @@ public final class Mcp {
         return "=?base64?" + Base64.getEncoder().encodeToString(value.getBytes(StandardCharsets.UTF_8)) + "?=";
     }
 
-    public Message notification(String method) {
-        var body = Json.object().add("jsonrpc", "2.0").add("method", method).build();
-        return message(new String(Json.bytes(body), StandardCharsets.UTF_8));
-    }
+    /** A message that is about to be sent. */
+    public static final class Message extends Post<Message> {
 
-    /** Any text as the body. */
-    public Message message(String body) {
-        var message = new Message(endpoint, body.getBytes(StandardCharsets.UTF_8))
-                .with("Host", endpoint.getAuthority())
-                .with("Content-Type", "application/json")
-                .with("Accept", "application/json, text/event-stream")
-                .with("MCP-Protocol-Version", revision.word());
-        session.ifPresent(id -> message.with("Mcp-Session-Id", id));
-        return message;
-    }
-
-    private static JsonObject withMeta(JsonObject params) {
-        JsonObjectBuilder all = Json.object();
-        params.forEach(all::add);
-        return all.add(MetaKey.META, Json.object()
-                .add(MetaKey.PROTOCOL_VERSION, Revision.V2026_07_28.word())
-                .add(MetaKey.CLIENT_CAPABILITIES, JsonValue.EMPTY_JSON_OBJECT)).build();
-    }
-
-    /** A POST that is about to be sent. */
-    public static final class Message {
-
-        private final URI endpoint;
-        private final Map<String, List<String>> headers = new LinkedHashMap<>();
-        private String method = "POST";
-        private String target;
-        private byte[] body;
-
-        private Message(URI endpoint, byte[] body) {
-            this.endpoint = endpoint;
-            this.target = endpoint.getRawPath();
-            this.body = body;
+        private Message(URI endpoint, Revision revision, Optional<String> session, byte[] body) {
+            super(endpoint, revision, session, body);
         }
 
-        /** Sets a header, replacing what was there. */
-        public Message with(String header, String value) {
-            headers.put(header, new ArrayList<>(List.of(value)));
+        @Override
+        Message self() {
             return this;
-        }
-
-        /** Sends a header once more. */
-        public Message also(String header, String value) {
-            headers.computeIfAbsent(header, name -> new ArrayList<>()).add(value);
-            return this;
-        }
-
-        public Message without(String header) {
-            headers.remove(header);
-            return this;
-        }
-
-        public Message as(String otherMethod) {
-            method = otherMethod;
-            return this;
-        }
-
-        public Message to(String otherTarget) {
-            target = otherTarget;
-            return this;
-        }
-
-        public Message body(byte[] bytes) {
-            body = bytes;
-            return this;
-        }
-
-        public Reply send() {
-            var head = new StringBuilder(method).append(' ').append(target).append(" HTTP/1.1\n");
-            headers.forEach((name, values) -> values.forEach(value -> head.append(name).append(": ").append(value).append('\n')));
-            boolean bodiless = method.equals("GET") || method.equals("OPTIONS") || method.equals("HEAD") || method.equals("DELETE");
-            if (!bodiless) head.append("Content-Length: ").append(body.length).append('\n');
-            head.append("Connection: close\n");
-            return new Reply(RawHttp.send(endpoint, head.toString(), bodiless ? new byte[0] : body));
         }
     }
 
@@ -172,8 +167,13 @@ public final class Mcp {
             return http.status();
         }
 
+        /** The answer; where it came as a stream, the response the stream ended with. */
         public JsonObject json() {
-            return (JsonObject) Json.read(http.body());
+            return http.is(Events.TYPE) ? last(Events.messages(http.body())) : (JsonObject) Json.read(http.body());
+        }
+
+        private static JsonObject last(List<JsonObject> messages) {
+            return messages.get(messages.size() - 1);
         }
 
         public JsonObject result() {

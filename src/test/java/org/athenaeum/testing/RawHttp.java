@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +20,11 @@ import java.util.TreeMap;
 /** HTTP/1.1 on a socket, for requests that no library would send: any header, any byte, in any order. */
 public final class RawHttp implements AutoCloseable {
 
+    private static final Duration PATIENCE = Duration.ofSeconds(40);
+
     private final Socket socket;
     private final InputStream in;
+    private BodyBytes body;
 
     private RawHttp(Socket socket, InputStream in) {
         this.socket = socket;
@@ -36,12 +41,17 @@ public final class RawHttp implements AutoCloseable {
         public Optional<String> header(String name) {
             return headers.getOrDefault(name, List.of()).stream().findFirst();
         }
+
+        /** Whether the body is of that media type, whatever its parameters. */
+        public boolean is(String mediaType) {
+            return header("Content-Type").filter(type -> type.split(";", 2)[0].strip().equalsIgnoreCase(mediaType)).isPresent();
+        }
     }
 
     public static RawHttp connect(URI server) {
         try {
             var socket = new Socket(server.getHost(), server.getPort());
-            socket.setSoTimeout(40_000);
+            socket.setSoTimeout((int) PATIENCE.toMillis());
             return new RawHttp(socket, new BufferedInputStream(socket.getInputStream()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -80,7 +90,20 @@ public final class RawHttp implements AutoCloseable {
         }
     }
 
+    /** The whole answer. */
     public Response read() {
+        try {
+            var head = head();
+            var bytes = new ByteArrayOutputStream();
+            for (int next = body.read(); next >= 0; next = body.read()) bytes.write(next);
+            return new Response(head.status(), head.headers(), bytes.toByteArray());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Status and headers of an answer whose body is still to come. */
+    public Response head() {
         try {
             var status = Integer.parseInt(line().split(" ", 3)[1]);
             Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
@@ -88,24 +111,28 @@ public final class RawHttp implements AutoCloseable {
                 var colon = line.indexOf(':');
                 headers.computeIfAbsent(line.substring(0, colon), name -> new ArrayList<>()).add(line.substring(colon + 1).strip());
             }
-            return new Response(status, headers, body(status, headers));
+            body = new BodyBytes(in, status, headers);
+            return new Response(status, headers, new byte[0]);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private byte[] body(int status, Map<String, List<String>> headers) throws IOException {
-        if (status == 204 || status == 304) return new byte[0];
-        if (headers.containsKey("Content-Length")) return in.readNBytes(Integer.parseInt(headers.get("Content-Length").get(0)));
-        if (!headers.containsKey("Transfer-Encoding")) return status == 202 ? new byte[0] : in.readAllBytes();
-
-        var body = new ByteArrayOutputStream();
-        for (int size = Integer.parseInt(line(), 16); size > 0; size = Integer.parseInt(line(), 16)) {
-            body.write(in.readNBytes(size));
-            line();
+    /** The next byte of the body after {@link #head()}, or -1 at its end; nothing that came is lost when the time is over. */
+    int next(Duration limit) throws SocketTimeoutException {
+        try {
+            socket.setSoTimeout((int) Math.max(1, limit.toMillis()));
+            return body.read();
+        } catch (SocketTimeoutException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        line();
-        return body.toByteArray();
+    }
+
+    /** Whether the body came to the end it announced, rather than the connection to its own. */
+    boolean isBodyWhole() {
+        return body.isWhole();
     }
 
     private String line() throws IOException {
