@@ -27,6 +27,11 @@ public class CancellableReply implements Reply {
     }
 
     @Override
+    public boolean isShared() {
+        return reply.isShared();
+    }
+
+    @Override
     public void resumableIn(Session session) {
         reply.resumableIn(session);
     }

@@ -19,6 +19,11 @@ final class PipeReply implements Reply {
     }
 
     @Override
+    public boolean isShared() {
+        return true;
+    }
+
+    @Override
     public void end(Answer answer) {
         if (!ended.compareAndSet(false, true)) return;
         if (answer instanceof Answer.Message message) connection.write(message.json());

@@ -15,6 +15,11 @@ public interface Reply {
     /** The answer; the first one counts. */
     void end(Answer answer);
 
+    /** Whether what goes to the same client about other requests goes this way too, as on a pipe. */
+    default boolean isShared() {
+        return false;
+    }
+
     /** From now on what is said is kept for that session's client, should its connection break (specs/mcp.md 3.6). */
     default void resumableIn(Session session) {
         // a pipe does not break and come back

@@ -18,6 +18,12 @@ public final class ResultShape {
                 .add(MetaKey.META, Json.object().add(MetaKey.SERVER_INFO, Identity.SERVER.in(Revision.V2026_07_28)));
     }
 
+    /** A result of 2026-07-28 that is none yet (specs/mcp.md 8.2). */
+    public static JsonObjectBuilder inputRequired(JsonObjectBuilder result) {
+        return result.add("resultType", "input_required")
+                .add(MetaKey.META, Json.object().add(MetaKey.SERVER_INFO, Identity.SERVER.in(Revision.V2026_07_28)));
+    }
+
     /** The same, with the hints how long and for whom the result may be kept: everyone, on an open endpoint (RULINGS 43). */
     public static JsonObjectBuilder cacheable(Situation situation, JsonObjectBuilder result, long ttlMillis) {
         if (!situation.revision().isModern()) return result;

@@ -11,10 +11,14 @@ import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.legacy.LegacyOperations;
+import org.athenaeum.operations.legacy.LegacyQuestions;
 import org.athenaeum.operations.legacy.LegacyRequests;
 import org.athenaeum.operations.legacy.conversation.Conversations;
+import org.athenaeum.operations.modern.InputRounds;
 import org.athenaeum.operations.modern.ModernExchange;
 import org.athenaeum.operations.modern.ModernOperations;
+import org.athenaeum.operations.subscription.ListenMethod;
+import org.athenaeum.operations.subscription.Subscriptions;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
@@ -39,8 +43,8 @@ final class ProductBeans {
     static final Class<?>[] CLASSES = {
         SettingsProducer.class,
         PipeExchange.class, Exchange.class, SessionStore.class,
-        LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, Conversations.class,
-        ModernExchange.class, ModernOperations.class,
+        LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class, Conversations.class,
+        ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
         Tools.class, ToolsCall.class, ToolsList.class, FeatureCatalog.class, FeatureMethods.class,
         StateKey.class, Audience.class, Workers.class, Clockwork.class,
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,

@@ -24,6 +24,11 @@ public record ToolMethod(Supplier<Object> bean, Handle method, Signature signatu
         }
     }
 
+    @Override
+    public ToolResult failed(ToolFailure failure) {
+        return failures.apply(failure);
+    }
+
     private static ResultBudget budgetOf(Object[] context) {
         for (var each : context) {
             if (each instanceof Call call) return call.budget();

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.Tool;
+import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.invocation.Invocation;
 
@@ -45,6 +46,11 @@ public record ToolDefinition(Family family, String name, String title, String de
      */
     public ToolResult invoke(JsonObject arguments, Object... context) {
         return invocation.invoke(arguments == null ? JsonValue.EMPTY_JSON_OBJECT : arguments, context);
+    }
+
+    /** A failure that came from outside of the tool, as its result. */
+    public ToolResult failed(ToolFailure failure) {
+        return invocation.failed(failure);
     }
 
     /** A further annotation of the tool's method. */

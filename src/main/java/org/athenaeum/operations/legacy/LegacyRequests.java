@@ -5,11 +5,12 @@ import jakarta.inject.Inject;
 import java.util.Optional;
 import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
+import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Reply;
-import org.athenaeum.operations.RequestLink;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.input.Round;
 import org.athenaeum.operations.legacy.conversation.Conversation;
 import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
@@ -26,6 +27,9 @@ public class LegacyRequests {
     @Inject
     LegacyOperations operations;
 
+    @Inject
+    LegacyQuestions questions;
+
     /**
      * Where a request came from.
      *
@@ -33,7 +37,7 @@ public class LegacyRequests {
      */
     public record Where(Endpoint endpoint, Caller caller, Revision revision, Optional<Conversation> partner) {
 
-        private ClientCapabilities capabilities() {
+        ClientCapabilities capabilities() {
             return partner.map(Conversation::capabilities).orElse(ClientCapabilities.NONE);
         }
     }
@@ -47,7 +51,7 @@ public class LegacyRequests {
 
     /** The same for a request whose cancellation someone else sees to. */
     public void serve(Where where, Request request, Cancellation cancellation, Reply reply) {
-        run(where, request, cancellation, reply, InputAnswers.NONE);
+        run(new LegacyCall(where, request, cancellation, reply), Optional.empty(), InputAnswers.NONE);
     }
 
     /** The result of a handshake. */
@@ -55,22 +59,23 @@ public class LegacyRequests {
         return operations.handshake().answer(situation, request.params());
     }
 
-    private void run(Where where, Request request, Cancellation cancellation, Reply reply, InputAnswers answers) {
-        var link = new RequestLink(reply, where.revision(), request.params(),
-                () -> where.partner().map(partner -> partner.session().logLevel()), where.capabilities(), answers);
-        var situation = new Situation(where.endpoint(), where.caller(), where.revision(), link, cancellation);
+    private void run(LegacyCall call, Optional<Round> before, InputAnswers answers) {
         try {
-            reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result(where, situation, request))));
+            call.reply().end(Answer.Message.of(JsonRpcWriter.response(call.request().id(), result(call, answers))));
+        } catch (InputRequired needed) {
+            questions.ask(call, before, needed, (round, given) -> run(call, Optional.of(round), given));
         } catch (ProtocolFailure failure) {
-            reply.end(Answer.Message.of(JsonRpcWriter.error(failure.about(request.id()))));
+            call.refuse(failure);
         }
     }
 
-    private Result result(Where where, Situation situation, Request request) {
-        var ofPartner = where.partner().flatMap(partner -> operations.ofConversation(request.method())
-                .map(method -> method.answer(partner, situation, request.params())));
+    private Result result(LegacyCall call, InputAnswers answers) {
+        var situation = call.situation(answers);
+        var method = call.request().method();
+        var params = call.request().params();
+        var ofPartner = call.where().partner().flatMap(partner -> operations.ofConversation(method)
+                .map(found -> found.answer(partner, situation, params)));
         if (ofPartner.isPresent()) return ofPartner.get();
-        return operations.find(request.method()).orElseThrow(() -> ProtocolFailure.methodNotFound(request.method(), null))
-                .answer(situation, request.params());
+        return operations.find(method).orElseThrow(() -> ProtocolFailure.methodNotFound(method, null)).answer(situation, params);
     }
 }

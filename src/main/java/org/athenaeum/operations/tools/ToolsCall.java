@@ -8,11 +8,14 @@ import jakarta.json.JsonValue;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
 import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
-import org.athenaeum.catalog.registry.ToolDefinition;
 import org.athenaeum.catalog.input.InputRequired;
+import org.athenaeum.catalog.registry.ToolDefinition;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.input.Needs;
+import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
 import org.athenaeum.settings.Endpoint;
@@ -57,11 +60,22 @@ public class ToolsCall implements Operation {
         try {
             return tool.invoke(arguments, situation.caller(), call);
         } catch (InputRequired question) {
-            throw question;
+            return cannotAsk(situation, question).map(tool::failed).orElseThrow(() -> question);
         } catch (RuntimeException e) {   // the dispatch point: whatever a tool did not foresee ends here, in the log
             LOG.log(Level.ERROR, () -> "tool " + tool.name() + " failed", e);
             throw ProtocolFailure.internal();
         }
+    }
+
+    /** A handshake client learns as a result what 2026-07-28 has an error code for (specs/mcp.md 17). */
+    private static Optional<ToolFailure> cannotAsk(Situation situation, InputRequired question) {
+        if (situation.revision().isModern()) return Optional.empty();
+        var missing = Needs.missing(question.requests().values(), situation.client().capabilities(), situation.revision());
+        return missing.isEmpty() ? Optional.empty() : Optional.of(new ToolFailure("input_required",
+                "This needs an answer from the user, and the client cannot ask for it: it declared no "
+                        + String.join(", ", missing.keySet()) + ".",
+                "Use a client that declares it, or a tool that needs no answer.",
+                Json.object().add("requiredCapabilities", missing).build()));
     }
 
     private static JsonObject arguments(JsonObject params) {

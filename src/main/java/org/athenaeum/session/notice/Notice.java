@@ -8,14 +8,17 @@ import java.util.Optional;
  */
 public sealed interface Notice extends Serializable {
 
+    /** The word of the family that it is about, as in {@code MCP_FAMILIES}. */
+    String family();
+
     /** The scope without which a caller must not hear of it (vault A5.5); absent if everyone may. */
     Optional<String> neededScope();
 
     /** A list is another than before. */
-    record ListChanged(ListKind kind, String scope) implements Notice {
+    record ListChanged(ListKind kind, String family, String scope) implements Notice {
 
-        public static ListChanged of(ListKind kind) {
-            return new ListChanged(kind, "");
+        public static ListChanged of(ListKind kind, String family) {
+            return new ListChanged(kind, family, "");
         }
 
         @Override
@@ -25,10 +28,10 @@ public sealed interface Notice extends Serializable {
     }
 
     /** What is read at that URI is other than before, or is gone. */
-    record ResourceUpdated(String uri, String scope) implements Notice {
+    record ResourceUpdated(String uri, String family, String scope) implements Notice {
 
-        public static ResourceUpdated of(String uri) {
-            return new ResourceUpdated(uri, "");
+        public static ResourceUpdated of(String uri, String family) {
+            return new ResourceUpdated(uri, family, "");
         }
 
         @Override

@@ -30,13 +30,15 @@ public class Conversations {
 
     /** The conversation of a living session; begun here if it was not. */
     public Conversation of(Session session, Caller caller) {
-        return conversations.computeIfAbsent(session.id(), id -> {
+        var conversation = conversations.computeIfAbsent(session.id(), id -> {
             var latest = new AtomicReference<>(session);
             return new Conversation(latest::get, change -> {
                 latest.updateAndGet(change);
                 sessions.change(id, change);
             }, caller);
-        }).with(caller);
+        });
+        if (!sessions.lives(session.id())) conversations.remove(session.id());      // it ended meanwhile, and nobody else would
+        return conversation.with(caller);
     }
 
     /** A conversation on a pipe, whose session is its own and ends with the process. */

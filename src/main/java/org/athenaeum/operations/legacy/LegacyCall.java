@@ -1,0 +1,27 @@
+package org.athenaeum.operations.legacy;
+
+import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.input.InputAnswers;
+import org.athenaeum.operations.Answer;
+import org.athenaeum.operations.Reply;
+import org.athenaeum.operations.RequestLink;
+import org.athenaeum.operations.Situation;
+import org.athenaeum.protocol.JsonRpcMessage.Request;
+import org.athenaeum.protocol.JsonRpcWriter;
+import org.athenaeum.protocol.ProtocolFailure;
+
+/** A request of a handshake revision while it is served, which may take several runs. */
+record LegacyCall(LegacyRequests.Where where, Request request, Cancellation cancellation, Reply reply) {
+
+    /** One run of it, with what its client answered before. */
+    Situation situation(InputAnswers answers) {
+        var link = new RequestLink(reply, where.revision(), request.params(),
+                () -> where.partner().map(partner -> partner.session().logLevel()), where.capabilities(), answers);
+        return new Situation(where.endpoint(), where.caller(), where.revision(), link, cancellation);
+    }
+
+    /** Refusals of a method travel as responses (specs/mcp.md 2). */
+    void refuse(ProtocolFailure failure) {
+        reply.end(Answer.Message.of(JsonRpcWriter.error(failure.about(request.id()))));
+    }
+}
