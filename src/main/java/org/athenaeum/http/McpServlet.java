@@ -34,6 +34,9 @@ public class McpServlet extends HttpServlet {
     transient StreamGet streams;
 
     @Inject
+    transient SseTransport sse;
+
+    @Inject
     transient StatusPages pages;
 
     @Override
@@ -59,6 +62,7 @@ public class McpServlet extends HttpServlet {
             throw Refusal.of(503, "not_configured", "The server's settings have faults; its log names each.")
                     .with("Retry-After", "30");
         }
+        if (sse.serve(target, request, response)) return;
         var endpoint = settings.endpoints().at(target).orElseThrow(this::notFound);
         switch (request.getMethod()) {
             case "OPTIONS" -> preflight(request, response);
@@ -77,7 +81,7 @@ public class McpServlet extends HttpServlet {
         return Refusal.of(404, "not_found", "There is nothing at this path. Served are: " + paths + ".");
     }
 
-    private static Refusal methodNotAllowed(String allowed) {
+    static Refusal methodNotAllowed(String allowed) {
         return Refusal.of(405, "method_not_allowed", "Allowed here: " + allowed + ".").with("Allow", allowed);
     }
 
