@@ -35,6 +35,9 @@ public @interface Tool {
     /** Hints for the client (specs/mcp.md 7.1). */
     Annotations annotations() default @Annotations;
 
+    /** Pictures to show beside it. */
+    Icon[] icons() default {};
+
     /** The longest a call may take, in seconds (RULINGS 13); afterwards it is cancelled and fails as {@code timed_out}. */
     int deadlineSeconds() default 120;
 
