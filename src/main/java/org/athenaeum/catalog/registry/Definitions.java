@@ -37,7 +37,8 @@ final class Definitions {
         var listed = declared.listedWhen() == ListingCondition.Always.class || beans.oneOf(declared.listedWhen()).getAsBoolean();
         if (!listed) return Optional.empty();
 
-        var signature = Signature.of(source.method(), offered);
+        var signature = declared.inputSchema() == Tool.Derived.class ? Signature.of(source.method(), offered)
+                : Signature.of(source.method(), offered, beans.oneOf(declared.inputSchema()).get());
         var form = ResultForm.of(source.method());
         return Optional.of(new ToolDefinition(family, declared.name(), declared.title(), descriptionOf(declared),
                 ToolDefinition.Hints.of(declared.annotations()), DeclaredIcons.of(declared.icons()),
