@@ -30,6 +30,7 @@ import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.completion.CompletePrompt;
 import org.athenaeum.catalog.completion.CompleteResourceTemplate;
 import org.athenaeum.catalog.prompt.Prompt;
+import org.athenaeum.catalog.resource.Resource;
 import org.athenaeum.catalog.resource.ResourceList;
 import org.athenaeum.catalog.resource.ResourceTemplate;
 import org.junit.jupiter.api.DisplayName;
@@ -124,7 +125,7 @@ class ArchitectureTest {
     @DisplayName("RULINGS 51: tool classes are stateless, manage their own transactions and hold no mutable field")
     void keepsToolClassesStateless() {
         methods().that().areAnnotatedWith(Tool.class).or().areAnnotatedWith(Prompt.class)
-                .or().areAnnotatedWith(ResourceTemplate.class).or().areAnnotatedWith(ResourceList.class)
+                .or().areAnnotatedWith(Resource.class).or().areAnnotatedWith(ResourceTemplate.class).or().areAnnotatedWith(ResourceList.class)
                 .or().areAnnotatedWith(CompletePrompt.class).or().areAnnotatedWith(CompleteResourceTemplate.class).should().beDeclaredInClassesThat().areAnnotatedWith(Stateless.class)
                 .andShould().beDeclaredInClassesThat().areAnnotatedWith(TransactionManagement.class)
                 .allowEmptyShould(true).check(PRODUCT);

@@ -69,11 +69,21 @@ public final class CatalogLint {
         return List.copyOf(lint.problems);
     }
 
+    /** What is wrong with a {@code resources} array of fixed resources. */
+    public static List<String> resourceProblems(JsonArray listed, Revision revision) {
+        var lint = new CatalogLint(revision);
+        for (var resource : listed.getValuesAs(JsonObject.class)) {
+            lint.described(resource.getString("uri"), resource, Set.of("uri", "mimeType"));
+        }
+        return List.copyOf(lint.problems);
+    }
+
     private void described(String where, JsonObject record, Set<String> fields) {
         if (record.getString("description", "").isBlank()) report(where, "has no description");
         for (var key : record.keySet()) {
             boolean known = key.equals("name") || key.equals("description") || fields.contains(key)
-                    || key.equals("title") && revision.isAtLeast(Revision.V2025_06_18);
+                    || key.equals("title") && revision.isAtLeast(Revision.V2025_06_18)
+                    || key.equals("icons") && revision.isAtLeast(Revision.V2025_11_25);
             if (!known) report(where, "has the field " + key + ", which " + revision.word() + " does not know");
         }
     }
@@ -119,6 +129,7 @@ public final class CatalogLint {
     private boolean isKnown(String key) {
         return switch (key) {
             case "name", "description", "inputSchema" -> true;
+            case "icons" -> revision.isAtLeast(Revision.V2025_11_25);
             case "annotations" -> revision.isAtLeast(Revision.V2025_03_26);
             case "title", "outputSchema" -> revision.isAtLeast(Revision.V2025_06_18);
             default -> false;

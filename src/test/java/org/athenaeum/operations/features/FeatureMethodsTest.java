@@ -98,7 +98,7 @@ class FeatureMethodsTest {
     }
 
     @Test
-    @DisplayName("PAG-03: the families' lists follow one another, and the last part has no cursor")
+    @DisplayName("PAG-03: fixed resources come first and once, the families' lists follow, and the last part has no cursor")
     void listsOneFamilyAfterAnother() {
         var uris = new ArrayList<String>();
         var result = answer(BOTH, "resources/list", "{}");
@@ -107,7 +107,8 @@ class FeatureMethodsTest {
             result = answer(BOTH, "resources/list", "{\"cursor\":\"" + result.getString("nextCursor") + "\"}");
             collect(uris, result);
         }
-        assertThat(uris).containsExactly("tree:///first", "tree:///second", "meadow:///daisy", "meadow:///clover");
+        assertThat(uris).containsExactly("tree:///oldest/oak", "orchard:///rules", "tree:///first", "tree:///second",
+                "meadow:///daisy", "meadow:///clover");
 
         var first = answer(BOTH, "resources/list", "{}").getString("nextCursor");
         assertThat(failure(ORCHARD, Revision.V2026_07_28, "resources/list", "{\"cursor\":\"" + first + "\"}").code().number())
@@ -126,6 +127,15 @@ class FeatureMethodsTest {
 
         assertThat(failure.code().number()).isEqualTo(code);
         assertThat(failure).hasMessage(message);
+    }
+
+    @Test
+    @DisplayName("RES-07: a fixed resource is read like any other")
+    void readsFixedResources() {
+        assertThat(answer(ORCHARD, "resources/read", "{\"uri\":\"orchard:///rules\"}").getJsonArray("contents")).hasToString(
+                "[{\"uri\":\"orchard:///rules\",\"mimeType\":\"text/plain\",\"text\":\"No ladders, local.\"}]");
+        assertThat(failure(MEADOW, Revision.V2025_11_25, "resources/read", "{\"uri\":\"orchard:///rules\"}").code().number())
+                .isEqualTo(-32002);
     }
 
     @Test
