@@ -37,7 +37,8 @@ public enum Variable {
             "KB_MCP_HTTP_SESSION_TTL_MS", "MCP_STATEFUL_SESSION_STALE_TIMEOUT_MS"),
     MCP_STATE_KEY(true, "", "Secret of at least 32 characters that seals cursors and handles. Unset: a new one at each start"),
     MCP_STATE_DIR("", "Absolute path of the directory for files the gateway keeps. Unset: the working directory"),
-    MCP_LOG_LEVEL("info", "Our own log level: debug (seen on a pipe), info, warning or error", "KB_MCP_LOG_LEVEL");
+    MCP_LOG_LEVEL("info",
+            "Our own log level: debug, info, warning or error; stderr on a pipe, else the console", "KB_MCP_LOG_LEVEL");
 
     private final boolean secret;
     private final String standard;
