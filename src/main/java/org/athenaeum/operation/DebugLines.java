@@ -7,8 +7,8 @@ import java.util.logging.LogRecord;
 import java.util.logging.SimpleFormatter;
 
 /**
- * Shows on the server's console what is said below the level info. The server itself drops it, whatever the level of the logger:
- * its own trace specification decides, and that goes to a file of its own.
+ * Shows on the server's console what is said below the level info. Its trace specification lets our loggers say it, but the
+ * server itself writes it to its trace file only.
  */
 final class DebugLines extends Handler {
 

@@ -38,7 +38,7 @@ public enum Variable {
     MCP_STATE_KEY(true, "", "Secret of at least 32 characters that seals cursors and handles. Unset: a new one at each start"),
     MCP_STATE_DIR("", "Absolute path of the directory for files the gateway keeps. Unset: the working directory"),
     MCP_LOG_LEVEL("info",
-            "Our own log level: debug, info, warning or error; stderr on a pipe, else the console", "KB_MCP_LOG_LEVEL");
+            "Our own log level: debug, info, warning or error. The server takes debug under this name only", "KB_MCP_LOG_LEVEL");
 
     private final boolean secret;
     private final String standard;
