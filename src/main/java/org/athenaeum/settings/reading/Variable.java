@@ -39,7 +39,8 @@ public enum Variable {
     MCP_SSE("false", "Whether each endpoint also has the transport of 2024-11-05, at /sse and /message below it"),
     MCP_STATE_KEY(true, "", "Secret of at least 32 characters that seals cursors and handles. Unset: a new one at each start"),
     MCP_STATE_DIR("", "Absolute path of the directory for files the gateway keeps. Unset: the working directory"),
-    MCP_LOG_LEVEL("info", "Our own log level: debug (seen on a pipe), info, warning or error", "KB_MCP_LOG_LEVEL");
+    MCP_LOG_LEVEL("info",
+            "Our own log level: debug, info, warning or error. The server takes debug under this name only", "KB_MCP_LOG_LEVEL");
 
     private final boolean secret;
     private final String standard;
