@@ -114,6 +114,7 @@ class StdioAdapterTest {
     }
 
     @Test
+    @DisplayName("CAN-03: so nothing can cancel it")
     void answersAHandshakeBeforeItLooksAtWhatFollows() throws InterruptedException {
         var answeredBefore = new CompletableFuture<String>();
         var initialize = "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"\\u0069nitialize\"}";

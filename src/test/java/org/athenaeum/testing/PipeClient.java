@@ -98,6 +98,11 @@ public final class PipeClient implements AutoCloseable {
         return take(message -> message.containsKey("method"));
     }
 
+    /** The response to a request that was sent as it is, under that id. */
+    public JsonObject response(String id) {
+        return new Pending(Json.string(id)).response();
+    }
+
     /** Whether the pipe ends, with nothing further said. */
     public boolean endsSilently(Duration limit) {
         return inbox.take(message -> true, limit).isEmpty();

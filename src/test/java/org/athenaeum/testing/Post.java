@@ -79,25 +79,34 @@ abstract class Post<M extends Post<M>> {
 
     /** Sends it and waits for the whole answer. */
     public Mcp.Reply send() {
-        try (var http = write("close")) {
-            var response = http.read();
-            if (response.body().length > 0) check(response);
-            return new Mcp.Reply(response);
+        try (var http = write(RawHttp.connect(endpoint), "close")) {
+            return reply(http);
         }
+    }
+
+    /** Sends it over a connection that is open already, and leaves it open for the next. */
+    public Mcp.Reply sendOn(RawHttp connection) {
+        return reply(write(connection, "keep-alive"));
     }
 
     /** Sends it and reads the answer message by message; closing it drops the connection. */
     public EventStream open() {
-        return new EventStream(write("keep-alive"), wireCheck());
+        return new EventStream(write(RawHttp.connect(endpoint), "keep-alive"), wireCheck());
     }
 
-    private RawHttp write(String connection) {
+    private Mcp.Reply reply(RawHttp http) {
+        var response = http.read();
+        if (response.body().length > 0) check(response);
+        return new Mcp.Reply(response);
+    }
+
+    private RawHttp write(RawHttp http, String connection) {
         var head = new StringBuilder(method).append(' ').append(target).append(" HTTP/1.1\n");
         headers.forEach((name, values) -> values.forEach(value -> head.append(name).append(": ").append(value).append('\n')));
         boolean bodiless = BODILESS.contains(method);
         if (!bodiless) head.append("Content-Length: ").append(body.length).append('\n');
         head.append("Connection: ").append(connection).append("\n\n");
-        return RawHttp.connect(endpoint).write(head.toString().replace("\n", "\r\n")).write(bodiless ? new byte[0] : body);
+        return http.write(head.toString().replace("\n", "\r\n")).write(bodiless ? new byte[0] : body);
     }
 
     private void check(RawHttp.Response response) {

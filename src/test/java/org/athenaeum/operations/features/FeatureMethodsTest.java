@@ -97,7 +97,7 @@ class FeatureMethodsTest {
     }
 
     @Test
-    @DisplayName("PAG-03: the families' lists follow one another, and the last part has no cursor")
+    @DisplayName("PAG-03, CCH-02: the families' lists follow one another, and the last part has no cursor")
     void listsOneFamilyAfterAnother() {
         var uris = new ArrayList<String>();
         var result = answer(BOTH, "resources/list", "{}");
@@ -135,6 +135,7 @@ class FeatureMethodsTest {
     }
 
     private static void collect(ArrayList<String> uris, JsonObject result) {
+        assertThat(result.getString("cacheScope")).isEqualTo("private");
         result.getJsonArray("resources").getValuesAs(JsonObject.class).forEach(row -> uris.add(row.getString("uri")));
     }
 
