@@ -63,7 +63,8 @@ class PipeIT {
 
             var pending = uris.stream().map(uri -> client.request("resources/read", argument("uri", uri))).toList();
 
-            assertThat(pending).hasSize(40).extracting(each -> each.result().getJsonArray("contents").getJsonObject(0).getString("uri"))
+            assertThat(uris).hasSize(40);
+            assertThat(pending).extracting(each -> each.result().getJsonArray("contents").getJsonObject(0).getString("uri"))
                     .isEqualTo(uris);
         }
     }

@@ -12,7 +12,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
@@ -151,8 +150,8 @@ public final class PipeClient implements AutoCloseable {
 
     private void readAll(InputStream fromServer) {
         try (var lines = new BufferedReader(new InputStreamReader(fromServer, UTF_8))) {
-            for (var line = Optional.ofNullable(lines.readLine()); line.isPresent(); line = Optional.ofNullable(lines.readLine())) {
-                var json = Json.read(line.get());
+            for (var line = lines.readLine(); line != null; line = lines.readLine()) {
+                var json = Json.read(line);
                 check.message(json);
                 Events.opened(json).forEach(inbox::add);
             }

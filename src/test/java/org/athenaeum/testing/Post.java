@@ -27,7 +27,7 @@ abstract class Post<M extends Post<M>> {
     private String method = "POST";
     private String target;
     private byte[] body;
-    private boolean checked = true;
+    private Optional<WireCheck> check = Optional.empty();
 
     Post(URI endpoint, Revision revision, Optional<String> session, byte[] body) {
         this.endpoint = endpoint;
@@ -73,7 +73,12 @@ abstract class Post<M extends Post<M>> {
 
     /** Does not hold the answer against a schema: for probes so broken that none can be named for it. */
     public M unchecked() {
-        checked = false;
+        return awaiting(WireCheck.none());
+    }
+
+    /** The answer is held against what was asked before. */
+    M awaiting(WireCheck earlier) {
+        check = Optional.of(earlier);
         return self();
     }
 
@@ -125,7 +130,7 @@ abstract class Post<M extends Post<M>> {
     }
 
     private WireCheck wireCheck() {
-        if (!checked) return WireCheck.none();
+        if (check.isPresent()) return check.get();
         var asked = asked();
         var inSession = session.isPresent() && session.equals(header("Mcp-Session-Id"));
         var effective = WireCheck.effective(header("MCP-Protocol-Version"), asked,

@@ -91,7 +91,7 @@ class EraIT {
     }
 
     @Test
-    @DisplayName("row i, MOD-01, MOD-15, MOD-16: a modern request is served from itself; a session or a stream's position changes nothing")
+    @DisplayName("row i, MOD-01, MOD-15, MOD-16: served from itself; session and stream position mean nothing")
     void servesAModernRequestWithoutSession() {
         var reply = Server.client(Revision.V2026_07_28).request("tools/list", Server.NOTHING)
                 .with("Mcp-Session-Id", "no-such-session").with("Last-Event-ID", "7").send();

@@ -25,7 +25,7 @@ class MessagesIT {
 
     @ParameterizedTest
     @EnumSource(Revision.class)
-    @DisplayName("RPC-01, RPC-05, RPC-06, LEG-04, MOD-04, RPC-09, RPC-10, RPC-11: one of result and error, whole numbers, codes of the revision only")
+    @DisplayName("RPC-01, RPC-05, RPC-06, RPC-09 to RPC-11, LEG-04, MOD-04: one of result and error, codes of the revision only")
     void answersWithOneOfResultAndError(Revision revision) {
         for (var reply : everyKindOfAnswer(revision)) {
             var message = reply.json();
@@ -63,7 +63,8 @@ class MessagesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"logging/setLevel", "resources/subscribe", "tasks/get", "tasks/list", "tasks/result", "tasks/cancel", "sampling/createMessage"})
+    @ValueSource(strings = {"logging/setLevel", "resources/subscribe", "tasks/get", "tasks/list", "tasks/result", "tasks/cancel",
+        "sampling/createMessage"})
     @DisplayName("VER-08, VER-26, T11-02: what is not declared is not there")
     void offersNothingThatIsNotDeclared(String method) {
         var session = Server.connected(Revision.V2025_11_25);

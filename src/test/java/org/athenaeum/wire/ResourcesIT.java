@@ -98,7 +98,7 @@ class ResourcesIT {
 
     @ParameterizedTest
     @EnumSource(Revision.class)
-    @DisplayName("RES-03, RES-04, RES-05, CCH-04, S17, RULINGS 46: hidden, absent and malformed: one answer but for the URI asked")
+    @DisplayName("RES-03 to RES-05, CCH-04, S17, RULINGS 46: hidden, absent and malformed: one answer but for the URI asked")
     void answersEveryUriThatMayNotBeReadAlike(Revision revision) {
         var client = Server.connected(revision);
         var absent = "vault:///wiki/no/such/page.md";

@@ -162,7 +162,7 @@ class SessionsTest {
     }
 
     @Test
-    @DisplayName("specs/mcp.md 3.7: an answer's stream that breaks off goes on over another connection, after the pause asked for")
+    @DisplayName("specs/mcp.md 3.7: an answer's stream that breaks off goes on over another connection, after the pause")
     void resumesAnAnswersStream() {
         withSessions(request -> {
             if (request.header("Last-Event-ID").isPresent()) {
