@@ -62,7 +62,7 @@ class ArchitectureTest {
             entry("session", List.of("protocol", "settings")),
             entry("limits", List.of("catalog")),
             entry("operations", List.of("protocol", "catalog", "session", "identity", "limits", "settings")),
-            entry("http", List.of("operations", "operation", "protocol", "session", "identity", "limits", "settings")),
+            entry("http", List.of("operations", "protocol", "session", "identity", "limits", "settings")),
             // the list of every bean a pipe needs lives in stdio, so it alone may name them all
             entry("stdio", List.of("operations", "protocol", "session", "identity", "limits", "settings", "catalog", "operation", "vault")),
             entry("outbound", List.of("settings", "identity")),

@@ -15,7 +15,7 @@ import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
-/** Every path of the server; the order of what is refused first is that of RULINGS 2. */
+/** Every path of the server but {@code /health}; the order of what is refused first is that of RULINGS 2. */
 public class McpServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1;
@@ -36,9 +36,6 @@ public class McpServlet extends HttpServlet {
     @Inject
     transient SseTransport sse;
 
-    @Inject
-    transient StatusPages pages;
-
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Answering.run(() -> {
@@ -57,7 +54,7 @@ public class McpServlet extends HttpServlet {
         var target = request.getRequestURI();
         // The container takes ";jsessionid=…" out of the target before it shows it; that spelling is no path of ours either.
         if (request.isRequestedSessionIdFromURL()) throw notFound();
-        if (pages.serve(target, request, response)) return;
+        if (StatusPages.serve(target, settings, request, response)) return;
         if (!settings.faults().isEmpty()) {
             throw Refusal.of(503, "not_configured", "The server's settings have faults; its log names each.")
                     .with("Retry-After", "30");

@@ -46,7 +46,7 @@ class BadSettingsIT {
     }
 
     @Test
-    @DisplayName("a vault that vanishes: tools say so instead of finding nothing, and go on when it is back")
+    @DisplayName("TOOL-09: a vault that vanishes: tools say so instead of finding nothing, and go on when it is back")
     void saysThatAVaultIsGone() throws IOException {
         int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
         var vault = SampleVault.open(noVault).root();

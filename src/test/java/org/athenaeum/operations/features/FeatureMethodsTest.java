@@ -98,7 +98,7 @@ class FeatureMethodsTest {
     }
 
     @Test
-    @DisplayName("PAG-03: fixed resources come first and once, the families' lists follow, and the last part has no cursor")
+    @DisplayName("PAG-03, CCH-02: fixed resources come first and once, the families' lists follow, and the last part has no cursor")
     void listsOneFamilyAfterAnother() {
         var uris = new ArrayList<String>();
         var result = answer(BOTH, "resources/list", "{}");
@@ -146,6 +146,7 @@ class FeatureMethodsTest {
     }
 
     private static void collect(ArrayList<String> uris, JsonObject result) {
+        assertThat(result.getString("cacheScope")).isEqualTo("private");
         result.getJsonArray("resources").getValuesAs(JsonObject.class).forEach(row -> uris.add(row.getString("uri")));
     }
 
