@@ -46,7 +46,7 @@ public final class FeatureView {
     }
 
     /** How the URI is read: as the resource of exactly that URI, or by the first template that it fits. */
-    public Optional<ResourceReading> reading(String uri) {
+    public Optional<ResourceReading> match(String uri) {
         return resources.stream().filter(resource -> resource.declared().uri().equals(uri)).findFirst()
                 .map(resource -> new ResourceReading(resource.method(), resource.uri()))
                 .or(() -> templates.stream().flatMap(template -> template.reading(uri).stream()).findFirst());

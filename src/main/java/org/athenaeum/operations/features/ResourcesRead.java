@@ -24,7 +24,7 @@ record ResourcesRead(FeatureCatalog catalog, FeatureCall calls) implements Opera
         if (!(params.get("uri") instanceof JsonString text)) throw ProtocolFailure.invalidParams("uri is required and a string");
         var uri = text.getString();
 
-        var contents = view.reading(uri).map(reading -> calls.run(situation, NAME, reading.method().deadline(), reading::read))
+        var contents = view.match(uri).map(reading -> calls.run(situation, NAME, reading.method().deadline(), reading::read))
                 .orElse(List.of());
         if (contents.isEmpty()) throw ProtocolFailure.resourceNotFound(situation.revision(), uri);
         return ResourceShape.ofCallerAlone(situation, Json.object().add("contents", rendered(contents)));

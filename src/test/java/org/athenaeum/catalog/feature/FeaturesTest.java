@@ -80,23 +80,23 @@ class FeaturesTest {
 
     @Test
     void readsWhatFitsATemplate() {
-        var reading = view.reading("tree:///3/north/east").orElseThrow();
+        var reading = view.match("tree:///3/north/east").orElseThrow();
 
         assertThat(reading.read(context())).containsExactly(
                 new ResourceContents.Text("tree:///3/north/east", "text/plain", "3 north/east"));
-        assertThat(view.reading("tree:///3")).isEmpty();
+        assertThat(view.match("tree:///3")).isEmpty();
         assertThat(view.template("photo:///orchard")).map(found -> found.declared().name()).hasValue("photo");
     }
 
     @Test
     @DisplayName("a fixed resource is read at exactly its URI, before any template that it fits")
     void readsFixedResources() {
-        assertThat(view.reading("orchard:///rules").orElseThrow().read(context())).containsExactly(
+        assertThat(view.match("orchard:///rules").orElseThrow().read(context())).containsExactly(
                 new ResourceContents.Text("orchard:///rules", "text/plain", "No ladders, local."));
-        assertThat(view.reading("tree:///oldest/oak").orElseThrow().read(context())).containsExactly(
+        assertThat(view.match("tree:///oldest/oak").orElseThrow().read(context())).containsExactly(
                 new ResourceContents.Text("tree:///oldest/oak", "", "planted long ago"));
-        assertThat(view.reading("orchard:///Rules")).isEmpty();
-        assertThat(view.reading("orchard:///rules#1")).isEmpty();
+        assertThat(view.match("orchard:///Rules")).isEmpty();
+        assertThat(view.match("orchard:///rules#1")).isEmpty();
     }
 
     @Test
@@ -176,8 +176,8 @@ class FeaturesTest {
 
         assertThat(other.hasResources() || other.hasPrompts() || other.hasCompletions()).isFalse();
         assertThat(view.hasResources() && view.hasPrompts() && view.hasCompletions()).isTrue();
-        assertThat(other.reading("photo:///orchard")).isEmpty();
-        assertThat(other.reading("orchard:///rules")).isEmpty();
+        assertThat(other.match("photo:///orchard")).isEmpty();
+        assertThat(other.match("orchard:///rules")).isEmpty();
         assertThat(other.prompt("prune")).isEmpty();
     }
 
