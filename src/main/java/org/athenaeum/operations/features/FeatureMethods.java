@@ -72,7 +72,7 @@ public class FeatureMethods {
 
     /** Whether there may be a resource at that URI. */
     public boolean fits(Endpoint endpoint, String uri) {
-        return catalog.at(endpoint).reading(uri).isPresent();
+        return catalog.at(endpoint).match(uri).isPresent();
     }
 
     /** The lists of this endpoint that may change. */

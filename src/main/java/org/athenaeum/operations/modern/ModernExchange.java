@@ -5,23 +5,20 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.Optional;
+import java.util.function.Function;
 import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
-import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Envelope;
-import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Reply;
 import org.athenaeum.operations.RequestLink;
 import org.athenaeum.operations.Situation;
-import org.athenaeum.operations.input.Round;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcWriter;
-import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.settings.Endpoint;
 
@@ -61,20 +58,11 @@ public class ModernExchange {
         }
 
         reply.onGone(cancellation::cancel);
-        var asked = new Situation(endpoint, caller, Revision.V2026_07_28);
-        var before = rounds.before(asked, request.method(), request.params());
-        var answers = before.map(round -> round.answers(request.params().get("inputResponses"))).orElse(InputAnswers.NONE);
-        var link = new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities(), answers);
-        var situation = new Situation(endpoint, caller, Revision.V2026_07_28, link, cancellation);
-        reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result(operation, situation, request, before))));
-    }
-
-    private Result result(Operation operation, Situation situation, Request request, Optional<Round> before) {
-        try {
-            return operation.answer(situation, request.params());
-        } catch (InputRequired needed) {
-            return rounds.ask(situation, request.method(), request.params(), before, needed);
-        }
+        Function<InputAnswers, Situation> situation = answers -> new Situation(endpoint, caller, Revision.V2026_07_28,
+                new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities(), answers),
+                cancellation);
+        var result = rounds.run(situation, request, answered -> operation.answer(answered, request.params()));
+        reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result)));
     }
 
     private void checkParams(Endpoint endpoint, Envelope envelope, JsonObject params) {

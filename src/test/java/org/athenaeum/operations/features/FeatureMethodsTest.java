@@ -84,11 +84,11 @@ class FeatureMethodsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            /mcp/kb      | V2024_11_05 | {"tools":{},"resources":{},"prompts":{}}
-            /mcp/kb      | V2025_03_26 | {"tools":{},"resources":{},"prompts":{},"completions":{}}
-            /mcp/kb      | V2026_07_28 | {"tools":{},"resources":{},"prompts":{},"completions":{}}
-            /mcp/brapi   | V2026_07_28 | {"tools":{},"resources":{}}
-            /mcp/brainkb | V2026_07_28 | {"tools":{}}
+            /mcp/kb      | V2024_11_05 | {"tools":{},"resources":{},"prompts":{},"logging":{}}
+            /mcp/kb      | V2025_03_26 | {"tools":{},"resources":{},"prompts":{},"completions":{},"logging":{}}
+            /mcp/kb      | V2026_07_28 | {"tools":{},"resources":{},"prompts":{},"completions":{},"logging":{}}
+            /mcp/brapi   | V2026_07_28 | {"tools":{},"resources":{},"logging":{}}
+            /mcp/brainkb | V2026_07_28 | {"tools":{},"logging":{}}
             """)
     @DisplayName("RES-01, PRM-01, CMP-01: declared is what is there")
     void declaresWhatIsThere(String path, Revision revision, String capabilities) {
