@@ -91,7 +91,7 @@ public class SseTransport {
         connections.put(id, new Open(endpoint, connection));
         stream.onGone(() -> {
             connections.remove(id);
-            connection.end();
+            exchange.end(connection);
         });
         stream.offer(ServerSentEvent.endpoint(endpoint.path() + MESSAGES + "?session=" + id.value()));
     }

@@ -56,7 +56,7 @@ public class StreamGet {
             stream.end();
             return;
         }
-        conversations.of(session, callers.anyone()).open(log.get());
+        conversations.listen(conversations.of(session, callers.anyone()), log.get());
     }
 
     private void resume(Session session, String last, HttpServletRequest request) throws IOException {

@@ -55,7 +55,12 @@ public final class PipeConnection {
     }
 
     void begin(Conversation agreed) {
-        agreed.open(new Conversation.Outlet() {
+        conversation.set(agreed);
+    }
+
+    /** What belongs to no request goes the same way as everything else. */
+    Conversation.Outlet outlet() {
+        return new Conversation.Outlet() {
             @Override
             public boolean send(byte[] message) {
                 write(message);
@@ -66,13 +71,6 @@ public final class PipeConnection {
             public boolean isConnected() {
                 return true;
             }
-        });
-        conversation.set(agreed);
-    }
-
-    /** Nobody is there any more: what runs for the client stops. */
-    public void end() {
-        running.cancelAll();
-        conversation().ifPresent(Conversation::end);
+        };
     }
 }

@@ -57,6 +57,12 @@ public class PipeExchange {
         return Optional.empty();
     }
 
+    /** Nobody is there any more: what runs for the client stops. */
+    public void end(PipeConnection connection) {
+        connection.running().cancelAll();
+        connection.conversation().ifPresent(legacy::over);
+    }
+
     private Optional<Runnable> take(Endpoint endpoint, Caller caller, PipeConnection connection, JsonRpcMessage message,
                                     Reply reply) {
         if (!(message instanceof Request request)) {
@@ -106,7 +112,8 @@ public class PipeExchange {
                 if (!connection.isModern()) throw ProtocolFailure.invalidRequest("2026-07-28 is spoken at the endpoint itself");
                 modern.request(endpoint, caller, Optional.empty(), request, cancellation, reply);
             } else if (request.method().equals(InitializeMethod.NAME)) {
-                connection.begin(legacy.handshakeOnPipe(endpoint, caller, request, reply));
+                connection.conversation().ifPresent(legacy::over);
+                connection.begin(legacy.handshakeOnPipe(endpoint, caller, request, reply, connection.outlet()));
             } else {
                 legacyRequest(endpoint, caller, connection, request, cancellation, reply);
             }

@@ -29,6 +29,7 @@ import org.athenaeum.settings.SettingsProducer;
 import org.athenaeum.vault.Vault;
 import org.athenaeum.vault.VaultCheck;
 import org.athenaeum.vault.VaultFailures;
+import org.athenaeum.vault.VaultNotices;
 import org.athenaeum.vault.VaultPrompts;
 import org.athenaeum.vault.VaultResources;
 import org.athenaeum.vault.VaultTools;
@@ -48,7 +49,7 @@ final class ProductBeans {
         Tools.class, ToolsCall.class, ToolsList.class, FeatureCatalog.class, FeatureMethods.class,
         StateKey.class, Audience.class, Workers.class, Clockwork.class,
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
-        VaultWarmUp.class,
+        VaultWarmUp.class, VaultNotices.class,
         CheckRun.class,
     };
 

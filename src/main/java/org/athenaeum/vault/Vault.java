@@ -2,6 +2,7 @@ package org.athenaeum.vault;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.Optional;
 import java.util.function.Function;
 import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ToolFailure;
@@ -10,6 +11,7 @@ import org.athenaeum.limits.Workers;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.vault.access.PagePolicy;
+import org.athenaeum.vault.corpus.Changes.Snapshot;
 import org.athenaeum.vault.corpus.Corpus;
 import org.athenaeum.vault.files.VaultRoot;
 import org.athenaeum.vault.links.LinkGraphs;
@@ -44,6 +46,12 @@ public class Vault {
     /** What works on an open vault. */
     record Services(VaultRoot root, PagePolicy policy, Corpus corpus, PageSearch search, PageReader reader, PageResources resources,
                     PageList list, PathSuggestions paths, SectionSuggestions sections, PagePrompts prompts) {
+
+        /** Every page that some scope unlocks, after a look; absent while the vault is being read. */
+        Optional<Snapshot> snapshot() {
+            var view = corpus.cards(PagePolicy.everyScope());
+            return view.complete() ? Optional.of(Snapshot.of(view.cards())) : Optional.empty();
+        }
     }
 
     /** For the container's proxy. */

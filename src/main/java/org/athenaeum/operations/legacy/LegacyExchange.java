@@ -102,12 +102,18 @@ public class LegacyExchange {
     }
 
     /** A handshake on a pipe, and the conversation it begins. */
-    public Conversation handshakeOnPipe(Endpoint endpoint, Caller caller, Request request, Reply reply) {
+    public Conversation handshakeOnPipe(Endpoint endpoint, Caller caller, Request request, Reply reply,
+                                        Conversation.Outlet pipe) {
         var revision = InitializeMethod.revisionFor(request.params());
         var result = requests.handshake(new Situation(endpoint, caller, revision), request);
         var session = Session.onPipe(endpoint.path(), revision, InitializeMethod.capabilitiesIn(request.params()));
         reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result)));
-        return conversations.onPipe(session, caller);
+        return conversations.onPipe(session, caller, pipe);
+    }
+
+    /** A conversation on a pipe is over. */
+    public void over(Conversation conversation) {
+        conversations.end(conversation);
     }
 
     /** The session that was named, which must live; where none was, one may be needed (LEG-14, LEG-15). */

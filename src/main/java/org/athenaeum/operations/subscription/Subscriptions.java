@@ -1,5 +1,6 @@
 package org.athenaeum.operations.subscription;
 
+import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -31,15 +32,20 @@ public class Subscriptions {
 
     private final Set<Subscription> open = ConcurrentHashMap.newKeySet();
 
+    @PostConstruct
+    void start() {
+        audience.include(() -> !open.isEmpty());
+    }
+
     /** False if there are too many. */
     boolean add(Subscription subscription) {
-        if (open.size() >= MOST) return false;
-        if (open.add(subscription)) audience.joined();
-        return true;
+        boolean added = open.size() < MOST && open.add(subscription);
+        if (added) audience.joined();
+        return added;
     }
 
     void remove(Subscription subscription) {
-        if (open.remove(subscription)) audience.left();
+        open.remove(subscription);
     }
 
     /** On stop: each ends with its result (RULINGS 23). */

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.concurrent.Executor;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.settings.VaultSettings;
@@ -35,6 +36,11 @@ public final class PagePolicy {
             case PEOPLE -> "wiki:people";
             case SECRET -> "";
         };
+    }
+
+    /** Scopes that unlock every class that any scope unlocks; for what is told apart by class afterwards. */
+    public static Scopes everyScope() {
+        return new Scopes(INDEXED.stream().map(PagePolicy::scopeFor).collect(Collectors.toSet()));
     }
 
     /** The classes a caller with these scopes may read; none of them implies another (vault C1.2). */

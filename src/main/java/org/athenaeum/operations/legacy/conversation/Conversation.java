@@ -73,8 +73,13 @@ public final class Conversation {
         return this;
     }
 
-    public void open(Outlet outlet) {
+    void open(Outlet outlet) {
         outlets.add(outlet);
+    }
+
+    /** Whether someone hears what belongs to no request. */
+    boolean isListening() {
+        return outlets.stream().anyMatch(Outlet::isConnected);
     }
 
     /**
@@ -92,7 +97,7 @@ public final class Conversation {
     }
 
     /** Its session is over: what runs for it stops, what it was asked stays unanswered. */
-    public void end() {
+    void end() {
         running.cancelAll();
         questions.abandon();
     }

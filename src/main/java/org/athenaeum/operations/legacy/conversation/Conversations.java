@@ -13,6 +13,7 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.session.Session;
 import org.athenaeum.session.SessionId;
 import org.athenaeum.session.SessionStore;
+import org.athenaeum.session.notice.Audience;
 
 /** Every conversation that goes on here; one ends with its session. */
 @ApplicationScoped
@@ -21,10 +22,14 @@ public class Conversations {
     @Inject
     SessionStore sessions;
 
+    @Inject
+    Audience audience;
+
     private final Map<SessionId, Conversation> conversations = new ConcurrentHashMap<>();
 
     @PostConstruct
     void open() {
+        audience.include(() -> conversations.values().stream().anyMatch(Conversation::isListening));
         sessions.onEnd(id -> Optional.ofNullable(conversations.remove(id)).ifPresent(Conversation::end));
     }
 
@@ -42,11 +47,24 @@ public class Conversations {
     }
 
     /** A conversation on a pipe, whose session is its own and ends with the process. */
-    public Conversation onPipe(Session session, Caller caller) {
+    public Conversation onPipe(Session session, Caller caller, Conversation.Outlet pipe) {
         var latest = new AtomicReference<>(session);
         var conversation = new Conversation(latest::get, (UnaryOperator<Session> change) -> latest.updateAndGet(change), caller);
         conversations.put(session.id(), conversation);
+        listen(conversation, pipe);
         return conversation;
+    }
+
+    /** Its pipe is over. */
+    public void end(Conversation conversation) {
+        conversations.remove(conversation.session().id());
+        conversation.end();
+    }
+
+    /** From now on what belongs to no request goes there. */
+    public void listen(Conversation conversation, Conversation.Outlet outlet) {
+        conversation.open(outlet);
+        audience.joined();
     }
 
     public Collection<Conversation> all() {
