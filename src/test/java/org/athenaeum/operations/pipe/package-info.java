@@ -1,0 +1,6 @@
+/** A small gateway on a pipe, with tools that talk, wait and ask, to show what a client of each era hears of them. */
+@ToolFamily(Family.VAULT)
+package org.athenaeum.operations.pipe;
+
+import org.athenaeum.catalog.Family;
+import org.athenaeum.catalog.ToolFamily;
