@@ -13,6 +13,7 @@ import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.SessionSettings;
 import org.athenaeum.settings.Settings;
 
 /** Every path of the server but {@code /health}; the order of what is refused first is that of RULINGS 2. */
@@ -65,7 +66,7 @@ public class McpServlet extends HttpServlet {
             case "OPTIONS" -> preflight(request, response);
             case "POST" -> messages.serve(endpoint, request, response);
             case "GET" -> {
-                requireLegacy(request);
+                requireSessions(request);
                 streams.serve(endpoint, request, response);
             }
             case "DELETE" -> delete(endpoint, request, response);
@@ -96,7 +97,7 @@ public class McpServlet extends HttpServlet {
     }
 
     private void delete(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        requireLegacy(request);
+        requireSessions(request);
         var id = SessionHeader.of(request)
                 .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to end in Mcp-Session-Id"));
         if (!sessions.end(endpoint.path(), id)) throw ProtocolFailure.sessionNotFound();
@@ -104,9 +105,10 @@ public class McpServlet extends HttpServlet {
         response.flushBuffer();
     }
 
-    /** GET and DELETE belong to the handshake revisions (specs/mcp.md 1.7). */
-    private static void requireLegacy(HttpServletRequest request) {
-        if (namesModernRevision(request)) throw methodNotAllowed("POST, OPTIONS");
+    /** GET and DELETE belong to sessions, and those to the handshake revisions (specs/mcp.md 1.7, RULINGS 21). */
+    private void requireSessions(HttpServletRequest request) {
+        boolean none = settings.sessions().mode() == SessionSettings.Mode.STATELESS;
+        if (none || namesModernRevision(request)) throw methodNotAllowed("POST, OPTIONS");
     }
 
     private static boolean namesModernRevision(HttpServletRequest request) {
