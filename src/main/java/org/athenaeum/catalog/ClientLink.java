@@ -2,10 +2,12 @@ package org.athenaeum.catalog;
 
 import jakarta.json.JsonValue;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.LogLevel;
+import org.athenaeum.protocol.TraceContext;
 
 /** What a running call may say to its client before its result, and what that client can do and has answered. */
 public interface ClientLink {
@@ -36,6 +38,11 @@ public interface ClientLink {
         public InputAnswers answers() {
             return InputAnswers.NONE;
         }
+
+        @Override
+        public Optional<TraceContext> trace() {
+            return Optional.empty();
+        }
     };
 
     /** Said only if the client asked for progress, if it is more than before, and not too often (PRG-01, PRG-02, PRG-04). */
@@ -51,4 +58,7 @@ public interface ClientLink {
 
     /** What the client answered to the last {@link org.athenaeum.catalog.input.InputRequired} of this call. */
     InputAnswers answers();
+
+    /** Where the call stands in its client's trace, for logs and for whatever is called on its behalf. */
+    Optional<TraceContext> trace();
 }

@@ -16,6 +16,7 @@ import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.LogLevel;
 import org.athenaeum.protocol.MetaKey;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.TraceContext;
 
 /** What a running request tells its client before the answer, in the words of its revision (specs/mcp.md 7.5, 7.7). */
 public final class RequestLink implements ClientLink {
@@ -27,6 +28,7 @@ public final class RequestLink implements ClientLink {
 
     private final Reply reply;
     private final Revision revision;
+    private final JsonObject params;
     private final Optional<JsonValue> progressToken;
     private final Supplier<Optional<LogLevel>> wanted;
     private final ClientCapabilities capabilities;
@@ -42,6 +44,7 @@ public final class RequestLink implements ClientLink {
                        ClientCapabilities capabilities, InputAnswers answers) {
         this.reply = reply;
         this.revision = revision;
+        this.params = params;
         this.progressToken = tokenIn(params);
         this.wanted = wanted;
         this.capabilities = capabilities;
@@ -98,5 +101,10 @@ public final class RequestLink implements ClientLink {
     @Override
     public InputAnswers answers() {
         return answers;
+    }
+
+    @Override
+    public Optional<TraceContext> trace() {
+        return TraceContext.in(params);
     }
 }

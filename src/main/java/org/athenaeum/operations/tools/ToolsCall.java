@@ -62,9 +62,13 @@ public class ToolsCall implements Operation {
         } catch (InputRequired question) {
             return cannotAsk(situation, question).map(tool::failed).orElseThrow(() -> question);
         } catch (RuntimeException e) {   // the dispatch point: whatever a tool did not foresee ends here, in the log
-            LOG.log(Level.ERROR, () -> "tool " + tool.name() + " failed", e);
+            LOG.log(Level.ERROR, () -> "tool " + tool.name() + " failed" + ofTrace(situation), e);
             throw ProtocolFailure.internal();
         }
+    }
+
+    private static String ofTrace(Situation situation) {
+        return situation.client().trace().map(trace -> " (trace " + trace.traceId() + ")").orElse("");
     }
 
     /** A handshake client learns as a result what 2026-07-28 has an error code for (specs/mcp.md 17). */
