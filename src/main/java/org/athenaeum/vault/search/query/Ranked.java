@@ -42,7 +42,7 @@ public record Ranked(List<Scored> pages, int total, boolean substrings) {
 
         Ranked find(int few) throws IOException {
             searcher.setTimeout(() -> call.isCancelled() || call.remaining().isZero());
-            var queries = new WordQueries(searcher.getIndexReader(), search.in().fields(), call::checkpoint);
+            var queries = new WordQueries(searcher.getIndexReader(), search.in(), call::checkpoint);
             var byWord = queries.matching(search.text());
             var words = top(byWord, search.sort());
             int found = (int) words.totalHits.value;
