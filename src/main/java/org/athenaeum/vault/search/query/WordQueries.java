@@ -1,6 +1,7 @@
 package org.athenaeum.vault.search.query;
 
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.apache.lucene.index.IndexReader;
@@ -18,9 +19,11 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.SynonymQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
+import org.athenaeum.vault.search.index.IndexView;
 import org.athenaeum.vault.search.index.PageFields;
 import org.athenaeum.vault.search.index.Ranking;
 import org.athenaeum.vault.search.index.SearchField;
+import org.athenaeum.vault.search.index.Vocabularies;
 
 /**
  * The Lucene form of a query for one visible index: which pages match by word, and how they rank (vault A1.3, A1.4, A1.6).
@@ -31,14 +34,18 @@ public final class WordQueries {
     /** Even with several fields these stay far below Lucene's limit of 1,024 clauses, and each costs time. */
     private static final int WEIGHED = 24;
     private static final int LAST_WORDS_OF_PHRASE = 1_000;
+    /** The longest words of a substring leave few candidates; more look-ups cost more than they save. */
+    private static final int PARTS_LOOKED_UP = 3;
 
     private final IndexReader visible;
+    private final Vocabularies vocabularies;
     private final SearchIn in;
     private final Runnable checkpoint;
 
     /** @param checkpoint asked often; throws when the call is over */
-    public WordQueries(IndexReader visible, SearchIn in, Runnable checkpoint) {
-        this.visible = visible;
+    public WordQueries(IndexView view, SearchIn in, Runnable checkpoint) {
+        this.visible = view.searcher().getIndexReader();
+        this.vocabularies = view.vocabularies();
         this.in = in;
         this.checkpoint = checkpoint;
     }
@@ -135,7 +142,17 @@ public final class WordQueries {
     }
 
     private Query containing(QueryTerm term) {
-        return new VerifiedText(new MatchAllDocsQuery(), new TextTest.Substring(term.text()), in.fields());
+        var parts = term.words().stream().filter(PartOfWord::fits)
+                .sorted(Comparator.comparingInt(String::length).reversed()).limit(PARTS_LOOKED_UP).toList();
+        return new VerifiedText(candidates(parts), new TextTest.Substring(term.text()), in.fields());
+    }
+
+    /** Every word of the substring is part of some word of the page, whatever part of the page is asked for. */
+    private Query candidates(List<String> parts) {
+        if (parts.isEmpty()) return new MatchAllDocsQuery();
+        var all = new BooleanQuery.Builder();
+        parts.forEach(part -> all.add(new PartOfWord(part, vocabularies), Occur.FILTER));
+        return all.build();
     }
 
     private Query prefixed(String prefix) {
