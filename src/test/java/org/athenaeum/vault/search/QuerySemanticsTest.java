@@ -70,6 +70,10 @@ class QuerySemanticsTest {
             "cross-linked; wheat; inner punctuation makes a phrase",
             "inked; wheat; inside a word only as a substring",
             "rought eat; wheat rye; each term a substring",
+            "oss-link; wheat; a substring that reaches from one word into the next",
+            "огурт; greek; Cyrillic inside a word",
+            "24年度; 東京; a substring that begins inside a word and ends in a CJK run",
+            "liness=; ; a substring with a part that no word holds",
             "都の; 東京; CJK pairs",
             "東京都; 東京; a CJK run as a phrase of pairs",
             "京米; ; pairs that are not neighbours do not match",
@@ -127,6 +131,22 @@ class QuerySemanticsTest {
         var answer = vault.search("a many \"page a\" -b9", SearchedVault.ALL);
 
         assertThat(answer.total()).as("12,000 completions, and none makes the query fail").isEqualTo(200);
+    }
+
+    @Test
+    void findsASubstringBeyondWhereTheIndexCutsAWord() throws IOException {
+        vault.page("wiki/long.md", "x".repeat(3_000) + "needle" + "y".repeat(10));
+
+        assertThat(vault.paths("needle")).containsExactly("wiki/long.md");
+    }
+
+    @Test
+    void findsASubstringThatHundredsOfWordsHold() throws IOException {
+        var text = new StringBuilder("# Page\n");
+        for (int i = 0; i < 900; i++) text.append('w').append(i).append("qq").append(i).append(' ');
+        vault.page("wiki/many.md", text.toString());
+
+        assertThat(vault.paths("qq")).containsExactly("wiki/many.md");
     }
 
     @ParameterizedTest

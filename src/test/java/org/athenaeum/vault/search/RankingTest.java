@@ -1,6 +1,7 @@
 package org.athenaeum.vault.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,6 +41,20 @@ class RankingTest {
                 .page("n/a.md", "---\ntitle: Barley\n---\ntext of nothing here", NOON);
 
         assertThat(vault.paths("barley")).containsExactly("n/a.md", "n/b.md", "n/c.md", "n/d.md", "n/e.md", "n/f.md");
+    }
+
+    /** Term frequency and length are sums over the parts by weight, so that for one word the idf falls out of the ratio. */
+    @Test
+    void scoresByTheFormulaOfBm25f() throws IOException {
+        vault.page("n/a.md", "---\ntitle: Other one\n---\nbarley barley barley", NOON)
+                .page("n/b.md", "---\ntitle: Other barley\n---\ntext of nothing", NOON);
+
+        var answer = vault.search("barley", SearchedVault.ALL);
+
+        double body = 3 / (3 + 1.2);              // both pages are as long as the average one
+        double title = 8 / (8 + 1.2);
+        assertThat(SearchedVault.paths(answer)).containsExactly("n/b.md", "n/a.md");
+        assertThat(score(answer, 1)).isCloseTo(body / title, within(0.002));
     }
 
     @Test

@@ -21,17 +21,21 @@ public final class IndexView implements Closeable {
     private final IndexSearcher searcher;
     private final long generation;
     private final boolean whole;
+    private final Vocabularies vocabularies;
 
-    private IndexView(List<DirectoryReader> readers, long generation, boolean whole) throws IOException {
+    private IndexView(List<DirectoryReader> readers, long generation, boolean whole, Vocabularies vocabularies)
+            throws IOException {
         this.readers = readers;
         this.searcher = new IndexSearcher(new MultiReader(readers.toArray(IndexReader[]::new), false));
         this.generation = generation;
         this.whole = whole;
+        this.vocabularies = vocabularies;
         searcher.setSimilarity(Ranking.SIMILARITY);
         searcher.setQueryCache(null);
     }
 
-    static IndexView over(Map<PageClass, PageIndex.Shown> partitions, boolean whole) throws IOException {
+    static IndexView over(Map<PageClass, PageIndex.Shown> partitions, boolean whole, Vocabularies vocabularies)
+            throws IOException {
         var readers = new ArrayList<DirectoryReader>();
         long generation = 0;
         for (var partition : partitions.entrySet()) {
@@ -39,12 +43,17 @@ public final class IndexView implements Closeable {
             readers.add(partition.getValue().reader());
             generation = 31 * generation + partition.getValue().generation();
         }
-        return new IndexView(List.copyOf(readers), generation, whole);
+        return new IndexView(List.copyOf(readers), generation, whole, vocabularies);
     }
 
     /** The searcher; not to be used after {@link #close}. */
     public IndexSearcher searcher() {
         return searcher;
+    }
+
+    /** The words of the searcher's segments. */
+    public Vocabularies vocabularies() {
+        return vocabularies;
     }
 
     /** Changes when a permitted page does, and with nothing else: what happens to hidden pages leaves it alone (vault C2.3). */

@@ -8,13 +8,16 @@ import org.apache.lucene.document.LongField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.util.BytesRef;
+import org.athenaeum.vault.search.text.CountedWords;
 import org.athenaeum.vault.search.text.Signature;
 import org.athenaeum.vault.search.text.WordStream;
+import org.athenaeum.vault.search.text.Words;
 
 /** Turns a page into a Lucene document. */
 final class PageDocument {
 
-    private static final FieldType WORDS = words();
+    private static final FieldType WORDS = tokenized(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+    private static final FieldType COUNTS = tokenized(IndexOptions.DOCS_AND_FREQS);
 
     private PageDocument() {
     }
@@ -23,13 +26,23 @@ final class PageDocument {
         var folded = FoldedPage.of(page);
         var document = new Document();
         addKeys(document, page);
-        for (var field : SearchField.values()) document.add(new Field(field.word(), new WordStream(folded.of(field)), WORDS));
+        addWords(document, folded);
 
         var text = text(folded);
         document.add(new BinaryDocValuesField(PageFields.TEXT, new BytesRef(text)));
         document.add(new BinaryDocValuesField(PageFields.SIGNATURE, new BytesRef(Signature.of(text))));
         addTerm(document, PageFields.WHOLE_TITLE, folded.of(SearchField.TITLE).get(0));
         return document;
+    }
+
+    private static void addWords(Document document, FoldedPage folded) {
+        var counted = new CountedWords();
+        for (var field : SearchField.values()) {
+            var words = folded.of(field).stream().map(Words::of).toList();
+            words.forEach(value -> counted.add(value, field.weight()));
+            document.add(new Field(field.word(), new WordStream(words), WORDS));
+        }
+        document.add(new Field(PageFields.WEIGHED, counted, COUNTS));
     }
 
     private static void addKeys(Document document, IndexedPage page) {
@@ -58,10 +71,10 @@ final class PageDocument {
         return text.toString();
     }
 
-    private static FieldType words() {
+    private static FieldType tokenized(IndexOptions options) {
         var type = new FieldType();
         type.setTokenized(true);
-        type.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+        type.setIndexOptions(options);
         type.freeze();
         return type;
     }

@@ -21,6 +21,11 @@ public final class PageFields {
     public static final String TAGGED = "tagged";
     /** Every scalar of the front matter's top level, with its type. */
     public static final String FRONTMATTER = "frontmatter";
+    /**
+     * Every word of the page, counted by the weights of the parts it stands in: BM25 over it is BM25F over the parts, with one
+     * list of pages a word instead of six, and best scores by block, so that most pages need not be weighed at all.
+     */
+    public static final String WEIGHED = "weighed";
     /** The whole folded title. */
     public static final String WHOLE_TITLE = "whole";
     /** The {@link org.athenaeum.vault.search.text.Signature} of the folded text. */

@@ -32,6 +32,7 @@ public final class PageIndex implements CorpusListener, Closeable {
     private final Supplier<Directory> directories;
     private final Map<PageClass, Partition> partitions = new EnumMap<>(PageClass.class);
     private final Map<VaultPath, Held> held = new ConcurrentHashMap<>();
+    private final Vocabularies vocabularies = new Vocabularies();
     private Map<PageClass, Shown> shown = Map.of();
 
     public PageIndex() {
@@ -81,7 +82,7 @@ public final class PageIndex implements CorpusListener, Closeable {
         var chosen = new EnumMap<PageClass, Shown>(PageClass.class);
         chosen.putAll(shown);
         chosen.keySet().retainAll(permitted);
-        return IndexView.over(chosen, !shown.isEmpty());
+        return IndexView.over(chosen, !shown.isEmpty(), vocabularies);
     }
 
     @Override

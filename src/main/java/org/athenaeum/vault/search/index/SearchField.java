@@ -12,7 +12,7 @@ public enum SearchField {
         this.weight = weight;
     }
 
-    public float weight() {
+    public int weight() {
         return weight;
     }
 

@@ -5,12 +5,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.StringHelper;
-import org.athenaeum.vault.search.index.SearchField;
 
 /**
  * The words of the visible pages that begin with a prefix.
@@ -20,14 +18,14 @@ import org.athenaeum.vault.search.index.SearchField;
  */
 record Completions(List<BytesRef> words, boolean complete) {
 
-    static Completions of(IndexReader visible, Set<SearchField> fields, String prefix, int limit, Runnable checkpoint)
+    static Completions of(IndexReader visible, List<String> fields, String prefix, int limit, Runnable checkpoint)
             throws IOException {
         var frequencies = new HashMap<BytesRef, Integer>();
         var start = new BytesRef(prefix);
         for (var leaf : visible.leaves()) {
             checkpoint.run();
             for (var field : fields) {
-                var terms = leaf.reader().terms(field.word());
+                var terms = leaf.reader().terms(field);
                 if (terms != null) count(terms.iterator(), start, frequencies);
             }
         }

@@ -35,14 +35,14 @@ public record Ranked(List<Scored> pages, int total, boolean substrings) {
 
     /** Finds pages; {@code few} is the number of word matches below which substrings are looked for as well. */
     public static Ranked find(IndexView view, Search search, int depth, int few, Call call) throws IOException {
-        return new Finder(view.searcher(), search, depth, call).find(few);
+        return new Finder(view, view.searcher(), search, depth, call).find(few);
     }
 
-    private record Finder(IndexSearcher searcher, Search search, int depth, Call call) {
+    private record Finder(IndexView view, IndexSearcher searcher, Search search, int depth, Call call) {
 
         Ranked find(int few) throws IOException {
             searcher.setTimeout(() -> call.isCancelled() || call.remaining().isZero());
-            var queries = new WordQueries(searcher.getIndexReader(), search.in().fields(), call::checkpoint);
+            var queries = new WordQueries(view, search.in(), call::checkpoint);
             var byWord = queries.matching(search.text());
             var words = top(byWord, search.sort());
             int found = (int) words.totalHits.value;

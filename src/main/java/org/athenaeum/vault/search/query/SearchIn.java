@@ -1,7 +1,9 @@
 package org.athenaeum.vault.search.query;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
+import org.athenaeum.vault.search.index.PageFields;
 import org.athenaeum.vault.search.index.SearchField;
 
 /** Where the terms must occur (vault A1.1). */
@@ -17,6 +19,11 @@ public enum SearchIn {
 
     SearchIn(Set<SearchField> fields) {
         this.fields = Set.copyOf(fields);
+    }
+
+    /** The fields of the index in which their words are looked up and weighed. */
+    List<String> wordFields() {
+        return this == ALL ? List.of(PageFields.WEIGHED) : fields.stream().map(SearchField::word).sorted().toList();
     }
 
     /** The fields searched. */

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.apache.lucene.util.BytesRef;
 import org.athenaeum.vault.search.index.PageFields;
+import org.athenaeum.vault.search.text.Needle;
 import org.athenaeum.vault.search.text.Signature;
 import org.athenaeum.vault.search.text.Words;
 

@@ -1,6 +1,7 @@
 package org.athenaeum.vault.search.query;
 
 import java.io.IOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.apache.lucene.index.IndexReader;
@@ -15,11 +16,14 @@ import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.MultiPhraseQuery;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.SynonymQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
+import org.athenaeum.vault.search.index.IndexView;
 import org.athenaeum.vault.search.index.PageFields;
 import org.athenaeum.vault.search.index.Ranking;
 import org.athenaeum.vault.search.index.SearchField;
+import org.athenaeum.vault.search.index.Vocabularies;
 
 /**
  * The Lucene form of a query for one visible index: which pages match by word, and how they rank (vault A1.3, A1.4, A1.6).
@@ -27,18 +31,22 @@ import org.athenaeum.vault.search.index.SearchField;
  */
 public final class WordQueries {
 
-    /** With six fields these stay far below Lucene's limit of 1,024 clauses, and each costs time. */
+    /** Even with several fields these stay far below Lucene's limit of 1,024 clauses, and each costs time. */
     private static final int WEIGHED = 24;
     private static final int LAST_WORDS_OF_PHRASE = 1_000;
+    /** The longest words of a substring leave few candidates; more look-ups cost more than they save. */
+    private static final int PARTS_LOOKED_UP = 3;
 
     private final IndexReader visible;
-    private final Set<SearchField> fields;
+    private final Vocabularies vocabularies;
+    private final SearchIn in;
     private final Runnable checkpoint;
 
     /** @param checkpoint asked often; throws when the call is over */
-    public WordQueries(IndexReader visible, Set<SearchField> fields, Runnable checkpoint) {
-        this.visible = visible;
-        this.fields = fields;
+    public WordQueries(IndexView view, SearchIn in, Runnable checkpoint) {
+        this.visible = view.searcher().getIndexReader();
+        this.vocabularies = view.vocabularies();
+        this.in = in;
         this.checkpoint = checkpoint;
     }
 
@@ -67,19 +75,19 @@ public final class WordQueries {
         } else if (term.words().size() == 1) {
             addWord(all, term.words().get(0));
         } else {
-            all.add(anyField(field -> phrase(field, term.words())), Occur.FILTER);
+            all.add(phrase(term.words()), Occur.FILTER);
             for (var word : term.words()) addWord(all, word);
         }
     }
 
     private void addWord(BooleanQuery.Builder all, String prefix) throws IOException {
-        var completions = Completions.of(visible, fields, prefix, WEIGHED, checkpoint);
+        var completions = Completions.of(visible, in.wordFields(), prefix, WEIGHED, checkpoint);
         if (completions.words().isEmpty()) {
             all.add(new MatchNoDocsQuery(), Occur.MUST);
         } else if (completions.complete()) {
             all.add(weighed(completions.words()), Occur.MUST);
         } else {
-            all.add(anyField(field -> prefixed(field, prefix)), Occur.FILTER);
+            all.add(prefixed(prefix), Occur.FILTER);
             all.add(weighed(completions.words()), Occur.SHOULD);
         }
     }
@@ -87,22 +95,35 @@ public final class WordQueries {
     private void addExcluded(BooleanQuery.Builder all, QueryText query) throws IOException {
         for (var term : query.excluded()) {
             if (term.isPunctuation()) all.add(containing(term), Occur.MUST_NOT);
-            else if (term.words().size() == 1) all.add(anyField(field -> prefixed(field, term.words().get(0))), Occur.MUST_NOT);
-            else all.add(anyField(field -> phrase(field, term.words())), Occur.MUST_NOT);
+            else if (term.words().size() == 1) all.add(prefixed(term.words().get(0)), Occur.MUST_NOT);
+            else all.add(phrase(term.words()), Occur.MUST_NOT);
         }
     }
 
     /** BM25F: the words count as one term, the fields as one text with weights. */
     private Query weighed(List<BytesRef> words) {
+        if (in.wordFields().size() == 1) return weighed(in.wordFields().get(0), words);
         var query = new CombinedFieldQuery.Builder();
-        for (var field : fields) query.addField(field.word(), field.weight());
+        for (var field : in.fields()) query.addField(field.word(), field.weight());
         words.forEach(query::addTerm);
         return query.build();
     }
 
+    private static Query weighed(String field, List<BytesRef> words) {
+        var query = new SynonymQuery.Builder(field);
+        words.forEach(word -> query.addTerm(new Term(field, word)));
+        return query.build();
+    }
+
+    private Query phrase(List<String> words) throws IOException {
+        var any = new BooleanQuery.Builder();
+        for (var field : in.fields()) any.add(phrase(field, words), Occur.SHOULD);
+        return any.build();
+    }
+
     private Query phrase(SearchField field, List<String> words) throws IOException {
         var last = words.get(words.size() - 1);
-        var endings = Completions.of(visible, Set.of(field), last, LAST_WORDS_OF_PHRASE, checkpoint);
+        var endings = Completions.of(visible, List.of(field.word()), last, LAST_WORDS_OF_PHRASE, checkpoint);
         if (endings.words().isEmpty()) return new MatchNoDocsQuery();
         var first = words.subList(0, words.size() - 1);
         if (!endings.complete()) return readPhrase(field, words, first);
@@ -121,20 +142,22 @@ public final class WordQueries {
     }
 
     private Query containing(QueryTerm term) {
-        return new VerifiedText(new MatchAllDocsQuery(), new TextTest.Substring(term.text()), fields);
+        var parts = term.words().stream().filter(PartOfWord::fits)
+                .sorted(Comparator.comparingInt(String::length).reversed()).limit(PARTS_LOOKED_UP).toList();
+        return new VerifiedText(candidates(parts), new TextTest.Substring(term.text()), in.fields());
     }
 
-    private static Query prefixed(SearchField field, String prefix) {
-        return new PrefixQuery(new Term(field.word(), prefix));
+    /** Every word of the substring is part of some word of the page, whatever part of the page is asked for. */
+    private Query candidates(List<String> parts) {
+        if (parts.isEmpty()) return new MatchAllDocsQuery();
+        var all = new BooleanQuery.Builder();
+        parts.forEach(part -> all.add(new PartOfWord(part, vocabularies), Occur.FILTER));
+        return all.build();
     }
 
-    private Query anyField(FieldQuery part) throws IOException {
+    private Query prefixed(String prefix) {
         var any = new BooleanQuery.Builder();
-        for (var field : fields) any.add(part.of(field), Occur.SHOULD);
+        for (var field : in.wordFields()) any.add(new PrefixQuery(new Term(field, prefix)), Occur.SHOULD);
         return any.build();
-    }
-
-    private interface FieldQuery {
-        Query of(SearchField field) throws IOException;
     }
 }

@@ -5,20 +5,21 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 
-/** Hands the words of one or several folded values to Lucene; a gap between values keeps phrases within one value. */
+/** Hands the words of one or several values to Lucene; a gap between values keeps phrases within one value. */
 public final class WordStream extends TokenStream {
 
     private static final int GAP = 100;
 
-    private final List<String> values;
+    private final List<List<Word>> values;
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
     private final PositionIncrementAttribute increment = addAttribute(PositionIncrementAttribute.class);
     private int nextValue;
     private int nextWord;
     private List<Word> words = List.of();
 
-    public WordStream(List<String> foldedValues) {
-        this.values = foldedValues;
+    /** @param values the words of each value */
+    public WordStream(List<List<Word>> values) {
+        this.values = values;
     }
 
     @Override
@@ -34,7 +35,7 @@ public final class WordStream extends TokenStream {
         while (nextWord == words.size()) {
             if (nextValue == values.size()) return false;
             if (nextValue > 0) step = GAP;
-            words = Words.of(values.get(nextValue++));
+            words = values.get(nextValue++);
             nextWord = 0;
         }
         clearAttributes();

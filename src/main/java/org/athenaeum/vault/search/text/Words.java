@@ -10,7 +10,7 @@ import java.util.List;
 public final class Words {
 
     /** Longer words are cut off here, in chars: a query has at most 256 characters, so a prefix match sees no difference. */
-    static final int MAX_LENGTH = 1024;
+    public static final int MAX_LENGTH = 1024;
 
     /** Belongs to kana words, though Unicode gives it no script. */
     private static final int LONG_VOWEL_MARK = 0x30FC;

@@ -1,4 +1,4 @@
-package org.athenaeum.vault.search.query;
+package org.athenaeum.vault.search.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
