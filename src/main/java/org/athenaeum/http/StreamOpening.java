@@ -6,6 +6,7 @@ import jakarta.servlet.AsyncContext;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import org.athenaeum.http.streams.ByteBudget;
 import org.athenaeum.http.streams.EventStream;
 import org.athenaeum.http.streams.Heartbeat;
 import org.athenaeum.http.streams.SessionStreams;
@@ -26,12 +27,15 @@ public class StreamOpening {
     @Inject
     SessionStreams sessions;
 
+    /** Of all open streams together; one that asks for more is taken for gone. */
+    private final ByteBudget waiting = new ByteBudget(64L << 20);
+
     Heartbeat heartbeat() {
         return heartbeat;
     }
 
     EventStream open(AsyncContext async) throws IOException {
-        var stream = EventStream.open(async);
+        var stream = EventStream.open(async, waiting);
         heartbeat.join(stream);
         stream.onOver(() -> heartbeat.leave(stream));
         return stream;

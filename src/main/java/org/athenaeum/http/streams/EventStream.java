@@ -25,6 +25,7 @@ public final class EventStream implements WriteListener, Heartbeat.Beating {
 
     private final AsyncContext async;
     private final ServletOutputStream out;
+    private final ByteBudget budget;
     private volatile Runnable atTheEnd = () -> { };
 
     /** All that follows is guarded by this. */
@@ -37,13 +38,18 @@ public final class EventStream implements WriteListener, Heartbeat.Beating {
     private boolean ending;
     private boolean over;
 
-    private EventStream(AsyncContext async, ServletOutputStream out) {
+    private EventStream(AsyncContext async, ServletOutputStream out, ByteBudget budget) {
         this.async = async;
         this.out = out;
+        this.budget = budget;
     }
 
-    /** Begins the answer: status, headers and a first comment, so that the client sees it at once. */
-    public static EventStream open(AsyncContext async) throws IOException {
+    /**
+     * Begins the answer: status, headers and a first comment, so that the client sees it at once.
+     *
+     * @param budget for what waits to be written, shared with other streams
+     */
+    public static EventStream open(AsyncContext async, ByteBudget budget) throws IOException {
         var response = (HttpServletResponse) async.getResponse();
         response.setStatus(HttpServletResponse.SC_OK);
         response.setContentType("text/event-stream");
@@ -51,20 +57,25 @@ public final class EventStream implements WriteListener, Heartbeat.Beating {
         response.setHeader("X-Accel-Buffering", "no");
 
         var out = response.getOutputStream();
-        var stream = new EventStream(async, out);
-        stream.queue.add(ServerSentEvent.OPENING);
+        var stream = new EventStream(async, out, budget);
+        stream.offer(ServerSentEvent.OPENING);
         out.setWriteListener(stream);
         return stream;
     }
 
     /** Queues an event; false if the client is gone. */
     public boolean offer(byte[] event) {
-        return whileHere(() -> {
-            queue.add(event);
-            queuedBytes += event.length;
-            if (queue.size() > MOST_EVENTS || queuedBytes > MOST_BYTES) leave();
-            else if (writable) drain();
-        });
+        return whileHere(() -> enqueue(event));
+    }
+
+    private void enqueue(byte[] event) throws IOException {
+        if (queue.size() >= MOST_EVENTS || queuedBytes + event.length > MOST_BYTES || !budget.take(event.length)) {
+            leave();
+            return;
+        }
+        queue.add(event);
+        queuedBytes += event.length;
+        if (writable) drain();
     }
 
     /** Ends the answer once what is queued is written. */
@@ -99,8 +110,7 @@ public final class EventStream implements WriteListener, Heartbeat.Beating {
             long since = now - lastWrite;
             if (!writable && since > STALLED.toNanos()) leave();
             else if (writable && since > SILENCE.toNanos()) {
-                queue.add(ServerSentEvent.HEARTBEAT);
-                drain();
+                enqueue(ServerSentEvent.HEARTBEAT);
             }
         });
     }
@@ -146,6 +156,7 @@ public final class EventStream implements WriteListener, Heartbeat.Beating {
             } else if (!queue.isEmpty()) {
                 var event = queue.remove();
                 queuedBytes -= event.length;
+                budget.give(event.length);
                 unflushed = true;
                 lastWrite = System.nanoTime();
                 out.write(event);
@@ -165,6 +176,7 @@ public final class EventStream implements WriteListener, Heartbeat.Beating {
 
     private void leave() {
         queue.clear();
+        budget.give(queuedBytes);
         queuedBytes = 0;
         ending = false;
         finish();

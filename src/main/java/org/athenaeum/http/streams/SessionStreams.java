@@ -30,7 +30,7 @@ public class SessionStreams {
     @Inject
     Clockwork clockwork;
 
-    private final ReplayBudget budget = new ReplayBudget(MOST_BYTES);
+    private final ByteBudget budget = new ByteBudget(MOST_BYTES);
     private final Map<SessionId, Streams> all = new ConcurrentHashMap<>();
 
     /** Of one session; guarded by itself. */

@@ -19,7 +19,7 @@ public final class StreamLog implements Conversation.Outlet {
 
     private final int number;
     private final boolean listening;
-    private final ReplayBudget budget;
+    private final ByteBudget budget;
 
     /** All that follows is guarded by this. */
     private final Deque<Event> events = new ArrayDeque<>();
@@ -29,7 +29,7 @@ public final class StreamLog implements Conversation.Outlet {
     private boolean ended;
 
     /** @param listening whether it belongs to no request, so that it ends only with its client's interest */
-    StreamLog(int number, boolean listening, ReplayBudget budget) {
+    StreamLog(int number, boolean listening, ByteBudget budget) {
         this.number = number;
         this.listening = listening;
         this.budget = budget;

@@ -2,13 +2,13 @@ package org.athenaeum.http.streams;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The bytes that all logs together may keep. */
-final class ReplayBudget {
+/** The bytes that all streams together may keep, in one of the places where they keep some. */
+public final class ByteBudget {
 
     private final long limit;
     private final AtomicLong used = new AtomicLong();
 
-    ReplayBudget(long limit) {
+    public ByteBudget(long limit) {
         this.limit = limit;
     }
 
@@ -19,7 +19,7 @@ final class ReplayBudget {
         return false;
     }
 
-    void give(int bytes) {
+    void give(long bytes) {
         used.addAndGet(-bytes);
     }
 }
