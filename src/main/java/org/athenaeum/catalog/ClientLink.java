@@ -4,6 +4,7 @@ import jakarta.json.JsonValue;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import org.athenaeum.catalog.input.InputAnswers;
+import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.LogLevel;
 
@@ -51,4 +52,9 @@ public interface ClientLink {
 
     /** What the client answered to the last {@link org.athenaeum.catalog.input.InputRequired} of this call. */
     InputAnswers answers();
+
+    /** Whether it may be answered by a task, or is one already. */
+    default Tasking tasking() {
+        return Tasking.UNAVAILABLE;
+    }
 }

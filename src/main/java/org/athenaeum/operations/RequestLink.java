@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.athenaeum.catalog.ClientLink;
 import org.athenaeum.catalog.input.InputAnswers;
+import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonRpcWriter;
@@ -98,5 +99,11 @@ public final class RequestLink implements ClientLink {
     @Override
     public InputAnswers answers() {
         return answers;
+    }
+
+    /** A task is not returned to a request that did not declare the extension (TSK-01); older revisions have none (T11-01). */
+    @Override
+    public Tasking tasking() {
+        return revision.isModern() && capabilities.extension(ClientCapabilities.TASKS) ? Tasking.AVAILABLE : Tasking.UNAVAILABLE;
     }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.input.InputRequired;
+import org.athenaeum.catalog.task.TaskRequested;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Envelope;
@@ -17,6 +18,7 @@ import org.athenaeum.operations.RequestLink;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.input.Round;
 import org.athenaeum.operations.subscription.ListenMethod;
+import org.athenaeum.operations.task.Tasks;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
@@ -39,6 +41,9 @@ public class ModernExchange {
     InputRounds rounds;
 
     @Inject
+    Tasks tasks;
+
+    @Inject
     ListenMethod listen;
 
     /**
@@ -52,7 +57,8 @@ public class ModernExchange {
         envelope.ifPresent(headers -> HeaderMirror.check(headers, request));
         var meta = RequestMeta.of(request.params());
         if (request.method().equals(ListenMethod.NAME)) {
-            listen.open(new Situation(endpoint, caller, Revision.V2026_07_28), request, cancellation, reply);
+            var link = link(reply, request, meta, InputAnswers.NONE);
+            listen.open(new Situation(endpoint, caller, Revision.V2026_07_28, link, cancellation), request, reply);
             return;
         }
         var operation = operations.find(request.method());
@@ -64,9 +70,12 @@ public class ModernExchange {
         var asked = new Situation(endpoint, caller, Revision.V2026_07_28);
         var before = rounds.before(asked, request.method(), request.params());
         var answers = before.map(round -> round.answers(request.params().get("inputResponses"))).orElse(InputAnswers.NONE);
-        var link = new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities(), answers);
-        var situation = new Situation(endpoint, caller, Revision.V2026_07_28, link, cancellation);
+        var situation = new Situation(endpoint, caller, Revision.V2026_07_28, link(reply, request, meta, answers), cancellation);
         reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result(operation, situation, request, before))));
+    }
+
+    private static RequestLink link(Reply reply, Request request, RequestMeta meta, InputAnswers answers) {
+        return new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities(), answers);
     }
 
     private Result result(Operation operation, Situation situation, Request request, Optional<Round> before) {
@@ -74,6 +83,8 @@ public class ModernExchange {
             return operation.answer(situation, request.params());
         } catch (InputRequired needed) {
             return rounds.ask(situation, request.method(), request.params(), before, needed);
+        } catch (TaskRequested requested) {
+            return tasks.begin(situation, request.params(), before, requested);
         }
     }
 
