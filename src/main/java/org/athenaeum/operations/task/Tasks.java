@@ -18,6 +18,7 @@ import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.catalog.task.TaskRequested;
 import org.athenaeum.catalog.task.TaskSupport;
 import org.athenaeum.limits.Clockwork;
+import org.athenaeum.limits.FewAtOnce;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.ResultShape;
 import org.athenaeum.operations.Situation;

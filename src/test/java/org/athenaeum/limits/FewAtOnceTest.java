@@ -1,4 +1,4 @@
-package org.athenaeum.operations.task;
+package org.athenaeum.limits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.athenaeum.operations.task;
+package org.athenaeum.limits;
 
 import java.util.ArrayDeque;
 import java.util.Optional;
@@ -7,7 +7,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
 /** A bounded share of threads that others need too; what is too much waits in the order of arrival, without a thread. */
-final class FewAtOnce implements Executor {
+public final class FewAtOnce implements Executor {
 
     private final Executor threads;
     private final int most;
@@ -17,7 +17,7 @@ final class FewAtOnce implements Executor {
     private int running;
 
     /** @param most how many run at once */
-    FewAtOnce(Executor threads, int most) {
+    public FewAtOnce(Executor threads, int most) {
         this.threads = threads;
         this.most = most;
     }
