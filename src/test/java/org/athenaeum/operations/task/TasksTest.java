@@ -183,6 +183,7 @@ class TasksTest {
     @DisplayName("TSK-03: a cancelled task stays cancelled, its work stops, and cancelling twice is no error")
     void isCancelled() throws InterruptedException {
         var created = client.call("grind");
+        assertThat(server.bean(Gate.class).sawArrival()).isTrue();
         var acknowledged = client.request("tasks/cancel", "{'taskId':'" + id(created) + "'}");
 
         assertThat(acknowledged.keySet()).containsExactlyInAnyOrder("resultType", "_meta");
@@ -197,6 +198,7 @@ class TasksTest {
     void expires() throws InterruptedException {
         var created = client.call("grind");
         var ttl = Duration.ofMillis(created.getInt("ttlMs"));
+        assertThat(server.bean(Gate.class).sawArrival()).isTrue();
 
         server.bean(HandClock.class).pass(ttl.minusMillis(1));
         assertThat(client.get(id(created)).getString("status")).isEqualTo("working");

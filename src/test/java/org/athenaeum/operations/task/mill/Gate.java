@@ -13,11 +13,17 @@ public class Gate {
     private static final int LONGEST_SECONDS = 30;
 
     private final Semaphore open = new Semaphore(0);
+    private final Semaphore arrived = new Semaphore(0);
     private final Semaphore cancelled = new Semaphore(0);
 
     /** One waiting call goes on. */
     public void open() {
         open.release();
+    }
+
+    /** Whether a call has come here; waits for it. */
+    public boolean sawArrival() throws InterruptedException {
+        return arrived.tryAcquire(LONGEST_SECONDS, TimeUnit.SECONDS);
     }
 
     /** Whether a waiting call was cancelled; waits for it. */
@@ -27,6 +33,7 @@ public class Gate {
 
     void pass(Call call) {
         call.cancellation().onCancel(open::release);
+        arrived.release();
         if (!waited()) throw new ToolFailure("timed_out", "The gate stayed shut.", "");
         if (call.isCancelled()) cancelled.release();
         call.checkpoint();
