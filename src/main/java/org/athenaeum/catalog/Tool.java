@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Tool {
 
-    /** The name on the family's own endpoint, {@code [a-z0-9_]{1,40}}. */
+    /** The name on the family's own endpoint, {@code [a-z0-9_]{1,50}}. */
     String name();
 
     /** A short name for people. */
