@@ -48,6 +48,7 @@ public class ModernExchange {
                         Cancellation cancellation, Reply reply) {
         envelope.ifPresent(headers -> HeaderMirror.check(headers, request));
         var meta = RequestMeta.of(request.params());
+        reply.onGone(cancellation::cancel);
         if (request.method().equals(ListenMethod.NAME)) {
             listen.open(new Situation(endpoint, caller, Revision.V2026_07_28), request, cancellation, reply);
             return;
@@ -57,10 +58,9 @@ public class ModernExchange {
             envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
         }
 
-        reply.onGone(cancellation::cancel);
-        Function<InputAnswers, Situation> situation = answers -> new Situation(endpoint, caller, Revision.V2026_07_28,
-                new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities(), answers),
-                cancellation);
+        var link = new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities());
+        Function<InputAnswers, Situation> situation = answers ->
+                new Situation(endpoint, caller, Revision.V2026_07_28, link.after(answers), cancellation);
         var result = rounds.run(situation, request, answered -> operation.answer(answered, request.params()));
         reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result)));
     }
