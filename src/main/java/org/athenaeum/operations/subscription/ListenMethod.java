@@ -26,6 +26,9 @@ public class ListenMethod {
         var lists = features.changing(situation.endpoint());
         boolean resources = features.subscribable(situation.endpoint());
         if (lists.isEmpty() && !resources) throw ProtocolFailure.methodNotFound(NAME, null);
+        if (!reply.carriesMessages()) {
+            throw ProtocolFailure.invalidRequest("what is subscribed to comes as an event stream: accept text/event-stream too");
+        }
         var filter = Filter.of(request.params(), lists, resources);
 
         var subscription = new Subscription(request.id(), situation, filter, reply);
