@@ -30,6 +30,7 @@ import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.completion.CompletePrompt;
 import org.athenaeum.catalog.completion.CompleteResourceTemplate;
 import org.athenaeum.catalog.prompt.Prompt;
+import org.athenaeum.catalog.resource.Resource;
 import org.athenaeum.catalog.resource.ResourceList;
 import org.athenaeum.catalog.resource.ResourceTemplate;
 import org.junit.jupiter.api.DisplayName;
@@ -61,7 +62,7 @@ class ArchitectureTest {
             entry("session", List.of("protocol", "settings")),
             entry("limits", List.of("catalog")),
             entry("operations", List.of("protocol", "catalog", "session", "identity", "limits", "settings")),
-            entry("http", List.of("operations", "operation", "protocol", "session", "identity", "limits", "settings")),
+            entry("http", List.of("operations", "protocol", "session", "identity", "limits", "settings")),
             // the list of every bean a pipe needs lives in stdio, so it alone may name them all
             entry("stdio", List.of("operations", "protocol", "session", "identity", "limits", "settings", "catalog", "operation", "vault")),
             entry("outbound", List.of("settings", "identity")),
@@ -124,7 +125,7 @@ class ArchitectureTest {
     @DisplayName("RULINGS 51: tool classes are stateless, manage their own transactions and hold no mutable field")
     void keepsToolClassesStateless() {
         methods().that().areAnnotatedWith(Tool.class).or().areAnnotatedWith(Prompt.class)
-                .or().areAnnotatedWith(ResourceTemplate.class).or().areAnnotatedWith(ResourceList.class)
+                .or().areAnnotatedWith(Resource.class).or().areAnnotatedWith(ResourceTemplate.class).or().areAnnotatedWith(ResourceList.class)
                 .or().areAnnotatedWith(CompletePrompt.class).or().areAnnotatedWith(CompleteResourceTemplate.class).should().beDeclaredInClassesThat().areAnnotatedWith(Stateless.class)
                 .andShould().beDeclaredInClassesThat().areAnnotatedWith(TransactionManagement.class)
                 .allowEmptyShould(true).check(PRODUCT);

@@ -1,5 +1,7 @@
 package org.athenaeum.catalog;
 
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -18,7 +20,7 @@ import org.athenaeum.catalog.task.TaskSupport;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Tool {
 
-    /** The name on the family's own endpoint, {@code [a-z0-9_]{1,40}}. */
+    /** The name on the family's own endpoint, {@code [a-z0-9_]{1,50}}. */
     String name();
 
     /** A short name for people. */
@@ -33,8 +35,19 @@ public @interface Tool {
     /** Decides once at start whether the tool exists at all. */
     Class<? extends ListingCondition> listedWhen() default ListingCondition.Always.class;
 
+    /**
+     * Declares the input schema as a whole, in JSON Schema 2020-12: published as it is and enforced; the method then takes the
+     * arguments as one {@code JsonObject}. Whatever leaves the document, or has no end, is refused at start (SCH-03 to SCH-06).
+     * For what clients must be able to see, such as in tests: the product's own tools stay portable, and the catalogue's lint
+     * refuses most of what only this allows.
+     */
+    Class<? extends Supplier<JsonObject>> inputSchema() default Derived.class;
+
     /** Hints for the client (specs/mcp.md 7.1). */
     Annotations annotations() default @Annotations;
+
+    /** Pictures to show beside it. */
+    Icon[] icons() default {};
 
     /** The longest a call may take, in seconds (RULINGS 13); afterwards it is cancelled and fails as {@code timed_out}. */
     int deadlineSeconds() default 120;
@@ -59,6 +72,17 @@ public @interface Tool {
         boolean idempotentHint() default false;
 
         boolean openWorldHint() default true;
+    }
+
+    /** Marks "no schema": it comes from the parameters. */
+    final class Derived implements Supplier<JsonObject> {
+        private Derived() {
+        }
+
+        @Override
+        public JsonObject get() {
+            return JsonValue.EMPTY_JSON_OBJECT;
+        }
     }
 
     /** Marks "no supplier": {@link Tool#description()} stands. */

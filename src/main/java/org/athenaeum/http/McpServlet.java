@@ -15,7 +15,7 @@ import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
-/** Every path of the server; the order of what is refused first is that of RULINGS 2. */
+/** Every path of the server but {@code /health}; the order of what is refused first is that of RULINGS 2. */
 public class McpServlet extends HttpServlet {
 
     private static final long serialVersionUID = 1;
@@ -34,7 +34,7 @@ public class McpServlet extends HttpServlet {
     transient StreamGet streams;
 
     @Inject
-    transient StatusPages pages;
+    transient SseTransport sse;
 
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -54,11 +54,12 @@ public class McpServlet extends HttpServlet {
         var target = request.getRequestURI();
         // The container takes ";jsessionid=…" out of the target before it shows it; that spelling is no path of ours either.
         if (request.isRequestedSessionIdFromURL()) throw notFound();
-        if (pages.serve(target, request, response)) return;
+        if (StatusPages.serve(target, settings, request, response)) return;
         if (!settings.faults().isEmpty()) {
             throw Refusal.of(503, "not_configured", "The server's settings have faults; its log names each.")
                     .with("Retry-After", "30");
         }
+        if (sse.serve(target, request, response)) return;
         var endpoint = settings.endpoints().at(target).orElseThrow(this::notFound);
         switch (request.getMethod()) {
             case "OPTIONS" -> preflight(request, response);
@@ -77,7 +78,7 @@ public class McpServlet extends HttpServlet {
         return Refusal.of(404, "not_found", "There is nothing at this path. Served are: " + paths + ".");
     }
 
-    private static Refusal methodNotAllowed(String allowed) {
+    static Refusal methodNotAllowed(String allowed) {
         return Refusal.of(405, "method_not_allowed", "Allowed here: " + allowed + ".").with("Allow", allowed);
     }
 

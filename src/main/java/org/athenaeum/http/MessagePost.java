@@ -3,7 +3,6 @@ package org.athenaeum.http;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -15,13 +14,12 @@ import org.athenaeum.http.boundary.BodyBudget;
 import org.athenaeum.http.boundary.MediaRange;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.boundary.RequestBody;
-import org.athenaeum.identity.Caller;
-import org.athenaeum.identity.Scopes;
 import org.athenaeum.limits.Workers;
+import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Exchange;
+import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
-import org.athenaeum.settings.VaultSettings;
 
 /**
  * A posted message, from its media types to its answer (RULINGS 2, from 415 on). No thread of the server waits: not for a body
@@ -45,6 +43,9 @@ public class MessagePost {
     @Inject
     StreamOpening streams;
 
+    @Inject
+    Callers callers;
+
     private BodyBudget budget;
 
     @PostConstruct
@@ -53,17 +54,42 @@ public class MessagePost {
     }
 
     void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        take(request, response, (body, reply) -> serve(PostedMessage.of(endpoint, request, body), reply));
+    }
+
+    /** What is done with a body that has come whole. */
+    interface Taking {
+        void take(byte[] body, PostReply reply);
+    }
+
+    /** Checks the headers, collects the body, and hands it on with the way back. */
+    void take(HttpServletRequest request, HttpServletResponse response, Taking taking) throws IOException {
         checkHeaders(request);
         var body = RequestBody.atOnce(request);
-        if (body.isEmpty()) {
-            var async = request.startAsync();
-            async.setTimeout(0);
-            ArrivingBody.await(async, limit(), budget, arrived -> Answering.later(async, () -> read(endpoint, async, arrived)));
+        if (body.isPresent()) {
+            var reply = reply(request, response);
+            take(taking, body.get(), reply);
+            reply.detach();
             return;
         }
-        var reply = reply(request, response);
-        serve(PostedMessage.of(endpoint, request, body.get()), reply);
-        reply.detach();
+        var async = request.startAsync();
+        async.setTimeout(0);
+        ArrivingBody.await(async, limit(), budget, arrived -> Answering.later(async, () -> {
+            var reply = reply(request, response);
+            reply.goesOnIn(async);
+            take(taking, arrived, reply);
+            return false;      // the answer may come later
+        }));
+    }
+
+    private static void take(Taking taking, byte[] body, PostReply reply) {
+        try {
+            taking.take(body, reply);
+        } catch (Refusal refusal) {
+            reply.refuse(refusal);
+        } catch (ProtocolFailure failure) {
+            reply.end(new Answer.Refused(failure));
+        }
     }
 
     private void checkHeaders(HttpServletRequest request) {
@@ -78,22 +104,6 @@ public class MessagePost {
 
     private int limit() {
         return settings.http().maxBodyBytes();
-    }
-
-    private static AsyncContext startAsync(HttpServletRequest request) {
-        var async = request.startAsync();
-        async.setTimeout(0);
-        return async;
-    }
-
-    /** What follows once the body is there; false, since the answer may come later. */
-    private boolean read(Endpoint endpoint, AsyncContext async, byte[] body) {
-        var request = (HttpServletRequest) async.getRequest();
-        var posted = PostedMessage.of(endpoint, request, body);
-        var reply = reply(request, (HttpServletResponse) async.getResponse());
-        reply.goesOnIn(async);
-        serve(posted, reply);
-        return false;
     }
 
     private PostReply reply(HttpServletRequest request, HttpServletResponse response) {
@@ -117,9 +127,8 @@ public class MessagePost {
     }
 
     private void answer(PostedMessage posted, PostReply reply) {
-        var caller = Caller.anonymous(settings.vault().map(VaultSettings::anonymous).orElse(Scopes.NONE));
         try {
-            exchange.serve(posted.endpoint(), caller, posted.envelope(), posted.session(), posted.json(), reply);
+            exchange.serve(posted.endpoint(), callers.anyone(), posted.envelope(), posted.session(), posted.json(), reply);
         } catch (RuntimeException e) {       // the dispatch point: a fault of ours is told, and logged once
             LOG.log(Level.ERROR, "a message could not be answered", e);
             reply.fail();

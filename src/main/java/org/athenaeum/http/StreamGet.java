@@ -10,22 +10,18 @@ import org.athenaeum.http.boundary.MediaRange;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.SessionStreams;
 import org.athenaeum.http.streams.StreamLog.EventId;
-import org.athenaeum.identity.Caller;
-import org.athenaeum.identity.Scopes;
 import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.session.Session;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
-import org.athenaeum.settings.Settings;
-import org.athenaeum.settings.VaultSettings;
 
 /** The stream a session may open for what belongs to no request, or to go on with one that broke (specs/mcp.md 3.4, 3.6). */
 @ApplicationScoped
 public class StreamGet {
 
     @Inject
-    Settings settings;
+    Callers callers;
 
     @Inject
     SessionStore sessions;
@@ -60,7 +56,7 @@ public class StreamGet {
             stream.end();
             return;
         }
-        conversations.of(session, caller()).open(log.get());
+        conversations.of(session, callers.anyone()).open(log.get());
     }
 
     private void resume(Session session, String last, HttpServletRequest request) throws IOException {
@@ -71,10 +67,6 @@ public class StreamGet {
         async.setTimeout(0);
         var stream = opening.open(async);
         if (!log.resume(event.event(), stream)) stream.end();
-    }
-
-    private Caller caller() {
-        return Caller.anonymous(settings.vault().map(VaultSettings::anonymous).orElse(Scopes.NONE));
     }
 
     private static ProtocolFailure unknown() {

@@ -5,15 +5,21 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import org.athenaeum.settings.Settings;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.HealthCheckResponse.Status;
+import org.eclipse.microprofile.health.Readiness;
 
 /**
  * Whether requests should come here: the settings have no faults and every family finds itself well (RULINGS 55). It says no
- * more than yes or no, since anybody may ask (RULINGS 22).
+ * more than up or down, since anybody may ask (RULINGS 22).
  */
+@Readiness
 @ApplicationScoped
-public class ReadinessCheck {
+public class ReadinessCheck implements HealthCheck {
 
     /** Probes come every few seconds and a check may walk a whole vault, so its answer is kept that long. */
     private static final Duration KEPT = Duration.ofSeconds(30);
@@ -37,9 +43,10 @@ public class ReadinessCheck {
         }
     }
 
-    /** Ready now, or at most {@code KEPT} ago. */
-    public boolean isReady() {
-        return settings.faults().isEmpty() && familiesAreWell();
+    @Override
+    public HealthCheckResponse call() {
+        boolean ready = settings.faults().isEmpty() && familiesAreWell();
+        return new HealthCheckResponse("athenaeum", ready ? Status.UP : Status.DOWN, Optional.empty());
     }
 
     /** A probe that comes while another one checks gets the answer from before: a slow disk must not collect threads. */

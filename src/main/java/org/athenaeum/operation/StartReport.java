@@ -1,5 +1,6 @@
 package org.athenaeum.operation;
 
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
@@ -8,18 +9,27 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import org.athenaeum.settings.Settings;
 
-/** Tells the server's log, once at start, every fault and every warning of the settings, one line each (RULINGS 55). */
+/** Sets our log level in the server and tells its log every fault and warning of the settings, one line each (RULINGS 53, 55). */
 @ApplicationScoped
 public class StartReport {
 
     private static final Logger LOG = System.getLogger("org.athenaeum");
+
+    private final DebugLines debug = new DebugLines(System.out);
 
     @Inject
     Settings settings;
 
     void report(@Observes @Initialized(ApplicationScoped.class) Object started) {
         OwnLogLevel.set(settings.logLevel());
+        if (settings.logLevel() == Level.DEBUG) OwnLogLevel.alsoTell(debug);
         settings.faults().forEach(fault -> LOG.log(Level.ERROR, fault.toString()));
         settings.warnings().forEach(warning -> LOG.log(Level.WARNING, warning));
+    }
+
+    /** The loggers outlive the application. */
+    @PreDestroy
+    void stopDebugging() {
+        OwnLogLevel.tellNoMore(debug);
     }
 }

@@ -1,2 +1,2 @@
-/** Is it well? What each family checks of itself, whether requests should come here, and what the start tells the operator. */
+/** Is it well? What each family checks of itself, the server's health endpoints, and what the start tells the operator. */
 package org.athenaeum.operation;

@@ -7,18 +7,34 @@ import org.athenaeum.operations.legacy.conversation.Conversation;
 import org.athenaeum.protocol.Revision;
 
 /**
- * One process on a pipe: what it may write to, the requests of both eras that run for its client, and the conversation that a
+ * One client on a connection of its own, a pipe or the like: what may be written to it, the requests of both eras that run for its client, and the conversation that a
  * handshake began (specs/mcp.md 1.8).
  */
 public final class PipeConnection {
 
     private final Consumer<byte[]> out;
+    private final boolean modern;
     private final RunningRequests running = new RunningRequests();
     private final AtomicReference<Conversation> conversation = new AtomicReference<>();
 
     /** @param out writes one message as a line; used by any thread */
     public PipeConnection(Consumer<byte[]> out) {
+        this(out, true);
+    }
+
+    private PipeConnection(Consumer<byte[]> out, boolean modern) {
         this.out = out;
+        this.modern = modern;
+    }
+
+    /** One on which only the handshake revisions are spoken. */
+    public static PipeConnection ofHandshakes(Consumer<byte[]> out) {
+        return new PipeConnection(out, false);
+    }
+
+    /** Whether it serves requests that describe themselves. */
+    boolean isModern() {
+        return modern;
     }
 
     void write(byte[] message) {

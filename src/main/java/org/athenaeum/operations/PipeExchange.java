@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.lang.System.Logger.Level;
 import java.util.Optional;
 import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.identity.Caller;
@@ -26,6 +27,8 @@ import org.athenaeum.settings.Endpoint;
 /** Takes lines from a pipe; the era is chosen by the body alone (specs/mcp.md 1.8, 6). */
 @ApplicationScoped
 public class PipeExchange {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.operations");
 
     @Inject
     ModernExchange modern;
@@ -100,6 +103,7 @@ public class PipeExchange {
                          Cancellation cancellation, Reply reply) {
         try {
             if (Era.ofBody(request.params()) instanceof Era.Modern) {
+                if (!connection.isModern()) throw ProtocolFailure.invalidRequest("2026-07-28 is spoken at the endpoint itself");
                 modern.request(endpoint, caller, Optional.empty(), request, cancellation, reply);
             } else if (request.method().equals(InitializeMethod.NAME)) {
                 connection.begin(legacy.handshakeOnPipe(endpoint, caller, request, reply));
@@ -108,6 +112,9 @@ public class PipeExchange {
             }
         } catch (ProtocolFailure failure) {
             reply.end(new Answer.Refused(failure.about(request.id())));
+        } catch (RuntimeException e) {      // the dispatch point: a fault of ours is told, and logged once
+            LOG.log(Level.ERROR, "a message could not be answered", e);
+            reply.end(new Answer.Refused(ProtocolFailure.internal().about(request.id())));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.athenaeum.operations;
 
 import jakarta.json.JsonObjectBuilder;
+import org.athenaeum.protocol.Implementation;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.MetaKey;
 import org.athenaeum.protocol.Revision;
@@ -11,11 +12,10 @@ public final class ResultShape {
     private ResultShape() {
     }
 
-    /** Adds {@code resultType} and the server's name where the revision has them. */
+    /** Adds {@code resultType} and the server's name where the revision has them; its icon is in what everybody may keep. */
     public static JsonObjectBuilder complete(Situation situation, JsonObjectBuilder result) {
         if (!situation.revision().isModern()) return result;
-        return result.add("resultType", "complete")
-                .add(MetaKey.META, Json.object().add(MetaKey.SERVER_INFO, Identity.SERVER.in(Revision.V2026_07_28)));
+        return complete(result, Identity.SERVER.withoutIcons());
     }
 
     /** A result of 2026-07-28 that is none yet (specs/mcp.md 8.2). */
@@ -36,6 +36,11 @@ public final class ResultShape {
     /** The same, with the hints how long and for whom the result may be kept: everyone, on an open endpoint (RULINGS 43). */
     public static JsonObjectBuilder cacheable(Situation situation, JsonObjectBuilder result, long ttlMillis) {
         if (!situation.revision().isModern()) return result;
-        return complete(situation, result).add("ttlMs", ttlMillis).add("cacheScope", "public");
+        return complete(result, Identity.SERVER).add("ttlMs", ttlMillis).add("cacheScope", "public");
+    }
+
+    private static JsonObjectBuilder complete(JsonObjectBuilder result, Implementation server) {
+        return result.add("resultType", "complete")
+                .add(MetaKey.META, Json.object().add(MetaKey.SERVER_INFO, server.in(Revision.V2026_07_28)));
     }
 }

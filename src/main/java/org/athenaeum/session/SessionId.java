@@ -9,7 +9,7 @@ public record SessionId(String value) implements Serializable {
 
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    static SessionId random() {
+    public static SessionId random() {
         var bits = new byte[32];
         RANDOM.nextBytes(bits);
         return new SessionId(Base64.getUrlEncoder().withoutPadding().encodeToString(bits));

@@ -42,7 +42,7 @@ public class SessionStore {
 
     @Inject
     public SessionStore(Settings settings) {
-        this(settings.sessionIdle(), System::nanoTime);
+        this(settings.sessions().idle(), System::nanoTime);
     }
 
     SessionStore(Duration idle, LongSupplier nanoTime) {

@@ -1,7 +1,6 @@
 package org.athenaeum.settings;
 
 import java.lang.System.Logger.Level;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +20,6 @@ import org.athenaeum.settings.reading.Variable;
  *
  * @param families    what is served; empty only beside a fault
  * @param endpoints   where it is served over HTTP
- * @param sessionIdle after which time an idle session without state ends (RULINGS 19)
  * @param vault       present where the vault is served
  * @param stateKey    seals cursors and handles; absent means a new key at each start (RULINGS 47)
  * @param logLevel    of our own loggers
@@ -29,7 +27,7 @@ import org.athenaeum.settings.reading.Variable;
  * @param warnings    what weakens or has no effect, one line each
  */
 public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings http, ResultSettings results,
-                       Duration sessionIdle, Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel,
+                       SessionSettings sessions, Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel,
                        List<Fault> faults, List<String> warnings) {
 
     private static final int MIN_KEY_LENGTH = 32;
@@ -54,7 +52,7 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         var endpoints = Endpoints.read(reader, families);
         var http = HttpSettings.read(reader);
         var results = ResultSettings.read(reader);
-        var idle = reader.duration(Variable.MCP_SESSION_IDLE_MS, Duration.ofSeconds(1), Duration.ofHours(24));
+        var sessions = SessionSettings.read(reader);
         var vault = VaultSettings.read(reader).filter(settings -> families.contains(Family.VAULT));
         var stateKey = reader.secret(Variable.MCP_STATE_KEY, MIN_KEY_LENGTH);
         var level = reader.word(Variable.MCP_LOG_LEVEL, LEVELS);
@@ -63,6 +61,6 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
 
         var warnings = new ArrayList<>(reader.warnings());
         warnings.addAll(UnreadVariables.warnings(reader));
-        return new Settings(families, endpoints, http, results, idle, vault, stateKey, level, reader.faults(), warnings);
+        return new Settings(families, endpoints, http, results, sessions, vault, stateKey, level, reader.faults(), warnings);
     }
 }

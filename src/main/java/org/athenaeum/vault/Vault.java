@@ -42,7 +42,7 @@ public class Vault {
     private Services services;
 
     /** What works on an open vault. */
-    record Services(VaultRoot root, PagePolicy policy, PageSearch search, PageReader reader, PageResources resources,
+    record Services(VaultRoot root, PagePolicy policy, Corpus corpus, PageSearch search, PageReader reader, PageResources resources,
                     PageList list, PathSuggestions paths, SectionSuggestions sections, PagePrompts prompts) {
     }
 
@@ -94,7 +94,7 @@ public class Vault {
         var corpus = new Corpus(policy, rules, index, workers);
         var search = new PageSearch(corpus, index, policy, keys.derive("vault search cursor"));
         var resources = new PageResources(policy);
-        return new Services(root, policy, search, new PageReader(policy, corpus, new LinkGraphs()), resources,
+        return new Services(root, policy, corpus, search, new PageReader(policy, corpus, new LinkGraphs()), resources,
                 new PageList(policy, corpus), new PathSuggestions(policy, corpus), new SectionSuggestions(policy),
                 new PagePrompts(resources, search));
     }

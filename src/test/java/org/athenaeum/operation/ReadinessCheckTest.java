@@ -3,10 +3,12 @@ package org.athenaeum.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -15,6 +17,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.HealthCheckResponse.Status;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -94,36 +98,41 @@ class ReadinessCheckTest {
     private static SeContainer beans(Map<String, String> values, Class<?>... families) {
         return SeContainerInitializer.newInstance().disableDiscovery()
                 .addExtensions(new SettingsOf(Settings.read(SettingsSource.of(values))))
-                .addBeanClasses(ReadinessCheck.class).addBeanClasses(families).initialize();
+                .addBeanClasses(ReadinessCheck.class, LivenessCheck.class).addBeanClasses(families).initialize();
     }
 
     private Map<String, String> good() {
         return Map.of("BRAIN_MCP_VAULT", vault.toString());
     }
 
-    private static boolean isReady(SeContainer beans) {
-        return beans.select(ReadinessCheck.class).get().isReady();
+    private static HealthCheckResponse readiness(SeContainer beans) {
+        return beans.select(ReadinessCheck.class, Any.Literal.INSTANCE).get().call();
     }
 
     @Test
-    void isReadyWhenTheFamiliesAreWell() {
+    @DisplayName("RULINGS 22: up, and neither names nor counts")
+    void isUpWhenTheFamiliesAreWell() {
         try (var beans = beans(good(), CountedVault.class)) {
-            assertThat(isReady(beans)).isTrue();
+            var response = readiness(beans);
+
+            assertThat(response.getStatus()).isEqualTo(Status.UP);
+            assertThat(response.getData()).isEqualTo(Optional.empty());
         }
     }
 
     @Test
-    void isNotReadyWhenAFamilyFails() {
+    void isDownWhenAFamilyFails() {
         try (var beans = beans(good(), LostVault.class)) {
-            assertThat(isReady(beans)).isFalse();
+            assertThat(readiness(beans).getStatus()).isEqualTo(Status.DOWN);
         }
     }
 
     @Test
     @DisplayName("RULINGS 55: bad settings are readiness DOWN, not a dead process")
-    void isNotReadyWithFaults() {
+    void isDownButAliveWithFaults() {
         try (var beans = beans(Map.of("MCP_PORT", "x"), CountedVault.class)) {
-            assertThat(isReady(beans)).isFalse();
+            assertThat(readiness(beans).getStatus()).isEqualTo(Status.DOWN);
+            assertThat(beans.select(LivenessCheck.class, Any.Literal.INSTANCE).get().call().getStatus()).isEqualTo(Status.UP);
             assertThat(beans.select(CountedVault.class).get().calls()).isZero();
         }
     }
@@ -131,7 +140,7 @@ class ReadinessCheckTest {
     @Test
     void keepsItsAnswerForAWhile() {
         try (var beans = beans(good(), CountedVault.class)) {
-            for (int i = 0; i < 5; i++) isReady(beans);
+            for (int i = 0; i < 5; i++) readiness(beans);
 
             assertThat(beans.select(CountedVault.class).get().calls()).isEqualTo(1);
         }
@@ -141,13 +150,13 @@ class ReadinessCheckTest {
     void holdsNoSecondThreadWhileAFamilyIsSlow() throws InterruptedException, ExecutionException, TimeoutException {
         try (var beans = beans(good(), SlowVault.class)) {
             var slow = beans.select(SlowVault.class).get();
-            var first = CompletableFuture.supplyAsync(() -> isReady(beans));
+            var first = CompletableFuture.supplyAsync(() -> readiness(beans));
             slow.awaitAsked();
 
-            assertThat(isReady(beans)).isFalse();
+            assertThat(readiness(beans).getStatus()).isEqualTo(Status.DOWN);
             slow.answer();
 
-            assertThat(first.get(10, TimeUnit.SECONDS)).isTrue();
+            assertThat(first.get(10, TimeUnit.SECONDS).getStatus()).isEqualTo(Status.UP);
         }
     }
 }

@@ -3,6 +3,9 @@ package org.athenaeum.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.enterprise.inject.se.SeContainerInitializer;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -78,5 +81,29 @@ class StartReportTest {
 
         assertThat(OURS.getLevel()).isEqualTo(Level.FINE);
         assertThat(Logger.getLogger("").getLevel()).isNotEqualTo(Level.FINE);
+    }
+
+    @Test
+    @DisplayName("RULINGS 53: what is said below info reaches the server's console, which would not show it by itself")
+    void showsDebugLinesOnTheConsole() {
+        var console = new ByteArrayOutputStream();
+        var debug = new DebugLines(new PrintStream(console, true, StandardCharsets.UTF_8));
+        var entry = new LogRecord(Level.FINE, "{0} of {1}");
+        entry.setLoggerName("org.athenaeum.vault");
+        entry.setParameters(new Object[]{3, 4});
+
+        debug.publish(entry);
+        debug.publish(new LogRecord(Level.INFO, "the server shows this one"));
+
+        assertThat(console.toString(StandardCharsets.UTF_8).lines()).containsExactly("debug org.athenaeum.vault: 3 of 4");
+    }
+
+    @Test
+    void hearsNoMoreOnceTheApplicationHasStopped() {
+        int handlers = OURS.getHandlers().length;
+
+        start(Map.of("MCP_LOG_LEVEL", "debug"));
+
+        assertThat(OURS.getHandlers()).hasSize(handlers);
     }
 }

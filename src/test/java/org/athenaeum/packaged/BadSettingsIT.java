@@ -46,13 +46,13 @@ class BadSettingsIT {
     }
 
     @Test
-    @DisplayName("a vault that vanishes: tools say so instead of finding nothing, and go on when it is back")
+    @DisplayName("TOOL-09: a vault that vanishes: tools say so instead of finding nothing, and go on when it is back")
     void saysThatAVaultIsGone() throws IOException {
         int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
         var vault = SampleVault.open(noVault).root();
 
         try (var server = PackagedServer.start("vanishing", port, Map.of(
-                "BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read"))) {
+                "BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read", "MCP_LOG_LEVEL", "debug"))) {
             var client = Mcp.connected(server.root().resolve("/mcp"), Revision.V2025_11_25);
             assertThat(search(client).getBoolean("isError")).isFalse();
             Files.move(vault, noVault.resolve("elsewhere"));
@@ -64,6 +64,8 @@ class BadSettingsIT {
             assertThat(gone.toString()).contains("vault_unusable").doesNotContain(noVault.toString());
             assertThat(search(client).getBoolean("isError")).isFalse();
         }
+        var log = Files.readString(Path.of("target/liberty/wlp/usr/servers/vanishing/console.log"));
+        assertThat(log).as("RULINGS 53: MCP_LOG_LEVEL=debug").contains("debug org.athenaeum.vault.decisions: {");
     }
 
     private static JsonObject search(Mcp client) {

@@ -45,7 +45,7 @@ class SettingsTest {
         assertThat(settings.http().maxBodyBytes()).isEqualTo(1_048_576);
         assertThat(settings.http().publicUrl()).isEmpty();
         assertThat(settings.results()).isEqualTo(new ResultSettings(ResultBudget.DEFAULT, TextMode.READABLE));
-        assertThat(settings.sessionIdle()).isEqualTo(Duration.ofMinutes(30));
+        assertThat(settings.sessions().idle()).isEqualTo(Duration.ofMinutes(30));
         assertThat(settings.stateKey()).isEmpty();
         assertThat(settings.logLevel()).isEqualTo(Level.INFO);
     }

@@ -13,6 +13,7 @@ import java.lang.annotation.Annotation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.athenaeum.operation.LivenessCheck;
 import org.athenaeum.operation.ReadinessCheck;
 import org.athenaeum.operation.StartReport;
 import org.athenaeum.operation.WarmStart;
@@ -25,7 +26,7 @@ class ProductBeansTest {
             List.of(ApplicationScoped.class, Dependent.class, Singleton.class, Stateless.class);
 
     /** What only a server needs, besides the package {@code http}. */
-    private static final List<Class<?>> SERVER_ONLY = List.of(ReadinessCheck.class, StartReport.class,
+    private static final List<Class<?>> SERVER_ONLY = List.of(LivenessCheck.class, ReadinessCheck.class, StartReport.class,
             WarmStart.class);
 
     @Test

@@ -36,6 +36,11 @@ public final class EventStream implements AutoCloseable {
         this.check = check;
     }
 
+    /** What is still awaited here, wherever it will come. */
+    WireCheck check() {
+        return check;
+    }
+
     /** Status and headers; without body. */
     public RawHttp.Response http() {
         return head;

@@ -116,9 +116,14 @@ public final class Mcp {
         return message("").as("GET").with("Accept", "text/event-stream").without("Content-Type");
     }
 
-    /** A GET that goes on behind the event of that id, on the stream it came from. */
-    public Message resume(String lastEventId) {
-        return listen().with("Last-Event-ID", lastEventId);
+    /** A GET that goes on where that stream broke off, and may bring the response it owes. */
+    public Message resume(EventStream broken) {
+        return resume(broken, broken.lastEventId().orElseThrow());
+    }
+
+    /** The same behind an event of the test's choice. */
+    public Message resume(EventStream broken, String lastEventId) {
+        return listen().with("Last-Event-ID", lastEventId).awaiting(broken.check());
     }
 
     /** A subscription of 2026-07-28, such as to {@code {"resourceSubscriptions":["vault:///a.md"]}}. */

@@ -12,7 +12,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
@@ -98,6 +97,11 @@ public final class PipeClient implements AutoCloseable {
         return take(message -> message.containsKey("method"));
     }
 
+    /** The response to a request that was sent as it is, under that id. */
+    public JsonObject response(String id) {
+        return new Pending(Json.string(id)).response();
+    }
+
     /** Whether the pipe ends, with nothing further said. */
     public boolean endsSilently(Duration limit) {
         return inbox.take(message -> true, limit).isEmpty();
@@ -146,8 +150,8 @@ public final class PipeClient implements AutoCloseable {
 
     private void readAll(InputStream fromServer) {
         try (var lines = new BufferedReader(new InputStreamReader(fromServer, UTF_8))) {
-            for (var line = Optional.ofNullable(lines.readLine()); line.isPresent(); line = Optional.ofNullable(lines.readLine())) {
-                var json = Json.read(line.get());
+            for (var line = lines.readLine(); line != null; line = lines.readLine()) {
+                var json = Json.read(line);
                 check.message(json);
                 Events.opened(json).forEach(inbox::add);
             }

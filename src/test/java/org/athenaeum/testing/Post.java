@@ -27,7 +27,7 @@ abstract class Post<M extends Post<M>> {
     private String method = "POST";
     private String target;
     private byte[] body;
-    private boolean checked = true;
+    private Optional<WireCheck> check = Optional.empty();
 
     Post(URI endpoint, Revision revision, Optional<String> session, byte[] body) {
         this.endpoint = endpoint;
@@ -73,31 +73,45 @@ abstract class Post<M extends Post<M>> {
 
     /** Does not hold the answer against a schema: for probes so broken that none can be named for it. */
     public M unchecked() {
-        checked = false;
+        return awaiting(WireCheck.none());
+    }
+
+    /** The answer is held against what was asked before. */
+    M awaiting(WireCheck earlier) {
+        check = Optional.of(earlier);
         return self();
     }
 
     /** Sends it and waits for the whole answer. */
     public Mcp.Reply send() {
-        try (var http = write("close")) {
-            var response = http.read();
-            if (response.body().length > 0) check(response);
-            return new Mcp.Reply(response);
+        try (var http = write(RawHttp.connect(endpoint), "close")) {
+            return reply(http);
         }
+    }
+
+    /** Sends it over a connection that is open already, and leaves it open for the next. */
+    public Mcp.Reply sendOn(RawHttp connection) {
+        return reply(write(connection, "keep-alive"));
     }
 
     /** Sends it and reads the answer message by message; closing it drops the connection. */
     public EventStream open() {
-        return new EventStream(write("keep-alive"), wireCheck());
+        return new EventStream(write(RawHttp.connect(endpoint), "keep-alive"), wireCheck());
     }
 
-    private RawHttp write(String connection) {
+    private Mcp.Reply reply(RawHttp http) {
+        var response = http.read();
+        if (response.body().length > 0) check(response);
+        return new Mcp.Reply(response);
+    }
+
+    private RawHttp write(RawHttp http, String connection) {
         var head = new StringBuilder(method).append(' ').append(target).append(" HTTP/1.1\n");
         headers.forEach((name, values) -> values.forEach(value -> head.append(name).append(": ").append(value).append('\n')));
         boolean bodiless = BODILESS.contains(method);
         if (!bodiless) head.append("Content-Length: ").append(body.length).append('\n');
         head.append("Connection: ").append(connection).append("\n\n");
-        return RawHttp.connect(endpoint).write(head.toString().replace("\n", "\r\n")).write(bodiless ? new byte[0] : body);
+        return http.write(head.toString().replace("\n", "\r\n")).write(bodiless ? new byte[0] : body);
     }
 
     private void check(RawHttp.Response response) {
@@ -116,7 +130,7 @@ abstract class Post<M extends Post<M>> {
     }
 
     private WireCheck wireCheck() {
-        if (!checked) return WireCheck.none();
+        if (check.isPresent()) return check.get();
         var asked = asked();
         var inSession = session.isPresent() && session.equals(header("Mcp-Session-Id"));
         var effective = WireCheck.effective(header("MCP-Protocol-Version"), asked,

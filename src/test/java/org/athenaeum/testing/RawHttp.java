@@ -109,7 +109,8 @@ public final class RawHttp implements AutoCloseable {
             Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
             for (var line = line(); !line.isEmpty(); line = line()) {
                 var colon = line.indexOf(':');
-                headers.computeIfAbsent(line.substring(0, colon), name -> new ArrayList<>()).add(line.substring(colon + 1).strip());
+                headers.computeIfAbsent(line.substring(0, colon), name -> new ArrayList<>())
+                        .add(line.substring(colon + 1).strip());
             }
             body = new BodyBytes(in, status, headers);
             return new Response(status, headers, new byte[0]);

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("bodies: whatever is sent, the answer is clear and the next call works")
+@DisplayName("SEC-12: whatever is sent, the answer is clear and the next call works")
 class BodyIT {
 
     private static final int LIMIT = 1 << 20;

@@ -1,7 +1,14 @@
 package org.athenaeum.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.net.ConnectException;
+import java.net.Inet4Address;
+import java.net.NetworkInterface;
+import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.testing.Mcp;
@@ -80,6 +87,23 @@ class BoundaryIT {
         assertThat(reply.http().header("Access-Control-Allow-Origin")).contains(origin);
         assertThat(reply.http().header("Access-Control-Expose-Headers").orElseThrow())
                 .contains("Mcp-Session-Id", "WWW-Authenticate", "Retry-After");
+    }
+
+    @Test
+    @DisplayName("SEC-02: what sends no origin is no page")
+    void letsProgramsIn() {
+        assertThat(ping().without("Origin").send().status()).isEqualTo(200);
+    }
+
+    @Test
+    @DisplayName("SEC-03: with nothing configured only this machine can connect")
+    void listensOnLoopbackOnly() throws SocketException {
+        var elsewhere = NetworkInterface.networkInterfaces().flatMap(NetworkInterface::inetAddresses)
+                .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress()).toList();
+        assumeThat(elsewhere).describedAs("addresses of this machine besides loopback").isNotEmpty();
+
+        assertThat(elsewhere).allSatisfy(address -> assertThatThrownBy(
+                () -> new Socket(address, Server.ROOT.getPort()).close()).isInstanceOf(ConnectException.class));
     }
 
     @Test

@@ -57,7 +57,7 @@ class EraIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"2026-07-28", "v9", "2031-01-01", ""})
-    @DisplayName("row e, VER-11: a header of no handshake revision without metadata is malformed")
+    @DisplayName("row e, VER-11, LEG-17: a header of no handshake revision without metadata is malformed")
     void refusesAModernHeaderWithoutMetadata(String version) {
         var reply = post("tools/list").with("MCP-Protocol-Version", version).with("Mcp-Method", "tools/list").send();
 
@@ -91,7 +91,7 @@ class EraIT {
     }
 
     @Test
-    @DisplayName("row i, MOD-15: a modern request is served from itself, and a session id changes nothing")
+    @DisplayName("row i, MOD-01, MOD-15, MOD-16: served from itself; session and stream position mean nothing")
     void servesAModernRequestWithoutSession() {
         var reply = Server.client(Revision.V2026_07_28).request("tools/list", Server.NOTHING)
                 .with("Mcp-Session-Id", "no-such-session").with("Last-Event-ID", "7").send();
@@ -114,8 +114,8 @@ class EraIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"initialize", "ping", "logging/setLevel", "resources/subscribe", "resources/unsubscribe",
-        "unknown/method", "tasks/list"})
-    @DisplayName("VER-21, VER-26, MOD-14: what 2026-07-28 does not have is 404 with -32601")
+        "unknown/method", "tasks/list", "tasks/result"})
+    @DisplayName("VER-21, VER-26, MOD-14, TSK-09: what 2026-07-28 does not have is 404 with -32601")
     void doesNotKnowTheHandshakeMethodsInTheModernEra(String method) {
         var reply = Server.client(Revision.V2026_07_28).request(method, Server.NOTHING).send();
 

@@ -98,12 +98,13 @@ class HandshakeIT {
     }
 
     @Test
+    @DisplayName("LEG-14: only what cannot do without a session is refused without")
     void refusesToEndASessionThatIsNotNamed() {
         assertThat(Server.client(Revision.V2025_11_25).message("").as("DELETE").send().status()).isEqualTo(400);
     }
 
     @Test
-    @DisplayName("PNG-01, RPC-04, LEG-02: ping is answered, notifications are not")
+    @DisplayName("PNG-01, RPC-04, LEG-02, CAN-02: ping is answered, notifications are not")
     void answersPingAndNoNotification() {
         var client = Server.connected(Revision.V2025_11_25);
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("the headers that mirror the body (specs/mcp.md 1.5)")
+@DisplayName("HDR-16: the headers that mirror the body (specs/mcp.md 1.5); a mismatch names the request")
 class HeadersIT {
 
     @Test
@@ -135,6 +135,6 @@ class HeadersIT {
     private static void assertMismatch(Mcp.Reply reply) {
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.code()).isEqualTo(-32020);
-        assertThat(reply.json()).describedAs("HDR-16").containsKey("id");
+        assertThat(reply.json()).containsKey("id");
     }
 }

@@ -25,11 +25,12 @@ class MessagesIT {
 
     @ParameterizedTest
     @EnumSource(Revision.class)
-    @DisplayName("RPC-05, RPC-06, RPC-09, RPC-10, RPC-11: one of result and error, whole numbers, codes of the revision only")
+    @DisplayName("RPC-01, RPC-05, RPC-06, RPC-09 to RPC-11, LEG-04, MOD-04: one of result and error, codes of the revision only")
     void answersWithOneOfResultAndError(Revision revision) {
         for (var reply : everyKindOfAnswer(revision)) {
             var message = reply.json();
             assertThat(message.getString("jsonrpc")).isEqualTo("2.0");
+            assertThat(reply.http().is("application/json") || reply.http().is("text/event-stream")).isTrue();
             assertThat(message.containsKey("result")).isNotEqualTo(message.containsKey("error"));
             if (!message.containsKey("error")) continue;
 
@@ -62,8 +63,9 @@ class MessagesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"logging/setLevel", "resources/subscribe", "tasks/get", "tasks/list", "sampling/createMessage"})
-    @DisplayName("VER-06, VER-08, VER-26: what is not declared is not there")
+    @ValueSource(strings = {"logging/setLevel", "resources/subscribe", "tasks/get", "tasks/list", "tasks/result", "tasks/cancel",
+        "sampling/createMessage"})
+    @DisplayName("VER-08, VER-26, T11-02: what is not declared is not there")
     void offersNothingThatIsNotDeclared(String method) {
         var session = Server.connected(Revision.V2025_11_25);
 
@@ -74,7 +76,7 @@ class MessagesIT {
     }
 
     @Test
-    @DisplayName("VER-15, VER-16, VER-18, VER-19: nothing is remembered from one modern request to the next")
+    @DisplayName("VER-16: nothing is remembered from one modern request to the next")
     void remembersNothingOfAModernRequest() {
         var alone = list(Server.client(Revision.V2026_07_28), "{}");
         var client = Server.client(Revision.V2026_07_28);
@@ -88,7 +90,7 @@ class MessagesIT {
     @ValueSource(strings = {"", ",\"io.modelcontextprotocol/clientInfo\":{\"name\":\"a\",\"version\":\"1\"}",
         ",\"io.modelcontextprotocol/clientInfo\":{\"name\":\"admin\",\"version\":\"99\",\"title\":\"wiki:people\"}",
         ",\"io.modelcontextprotocol/clientInfo\":7", ",\"traceparent\":\"not a trace\"", ",\"com.example/own\":{\"x\":null}"})
-    @DisplayName("VER-20, EXT-03: who the client says it is, and keys nobody knows, change nothing")
+    @DisplayName("VER-20: who the client says it is, and keys nobody knows, change nothing")
     void decidesNothingByClientInfo(String more) {
         var body = """
                 {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search","arguments":{"query":"sabbatical"},"_meta":{\

@@ -31,7 +31,7 @@ class PromptsIT {
 
     @ParameterizedTest
     @EnumSource(Revision.class)
-    @DisplayName("A7.1, PRM-06, CCH-01: the page comes along; one block a message; nothing to be kept")
+    @DisplayName("A7.1, PRM-06, TOOL-19, CCH-01: the page comes along; one block a message; nothing to be kept")
     void bringsThePageAlong(Revision revision) {
         var result = get(Server.connected(revision), "summarise_page", "path", "wiki/protocols/crossing-wheat.md").result();
 
@@ -42,6 +42,7 @@ class PromptsIT {
         assertThat(resource.getString("uri")).isEqualTo("vault:///wiki/protocols/crossing-wheat.md");
         assertThat(resource.getString("text")).contains("wheat");
         assertThat(result).doesNotContainKeys("ttlMs", "cacheScope");
+        assertThat(ResourcesIT.read(Server.connected(revision), resource.getString("uri")).json()).containsKey("result");
         assertThat(result.containsKey("resultType")).isEqualTo(revision.isModern());
     }
 

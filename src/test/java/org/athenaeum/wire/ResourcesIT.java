@@ -52,7 +52,7 @@ class ResourcesIT {
 
     @ParameterizedTest
     @EnumSource(Revision.class)
-    @DisplayName("CCH-01 to CCH-05, A5.3: hints in 2026-07-28 alone; what depends on the caller is never public")
+    @DisplayName("CCH-01, CCH-03, CCH-05, A5.3: hints in 2026-07-28 alone; what depends on the caller is never public")
     void saysHowLongToKeepResults(Revision revision) {
         var client = Server.connected(revision);
         var list = client.request("resources/list", Server.NOTHING).send().result();
@@ -98,7 +98,7 @@ class ResourcesIT {
 
     @ParameterizedTest
     @EnumSource(Revision.class)
-    @DisplayName("RES-03, RES-04, RES-05, S17, RULINGS 46: hidden, absent and malformed: one answer but for the URI asked")
+    @DisplayName("RES-03 to RES-05, CCH-04, S17, RULINGS 46: hidden, absent and malformed: one answer but for the URI asked")
     void answersEveryUriThatMayNotBeReadAlike(Revision revision) {
         var client = Server.connected(revision);
         var absent = "vault:///wiki/no/such/page.md";
@@ -134,7 +134,7 @@ class ResourcesIT {
     }
 
     @Test
-    @DisplayName("HDR: Mcp-Name repeats the URI, as Base64 where a header could not hold it")
+    @DisplayName("HDR-04, HDR-07: Mcp-Name repeats the URI, as Base64 where a header could not hold it")
     void comparesTheMirroredUri() {
         var client = Server.client(Revision.V2026_07_28);
         var params = Server.arguments("uri", PAGE);
@@ -165,7 +165,7 @@ class ResourcesIT {
     }
 
     @Test
-    @DisplayName("RES-11, RES-13: what is not declared is not there")
+    @DisplayName("VER-26: what is not declared is not there")
     void hasNoSubscriptions() {
         var capability = Server.client(Revision.V2026_07_28).request("server/discover", Server.NOTHING).send().result()
                 .getJsonObject("capabilities").getJsonObject("resources");

@@ -20,7 +20,7 @@ class ToolsIT {
 
     @ParameterizedTest
     @EnumSource(Revision.class)
-    @DisplayName("TOOL-04, TOOL-05, TOOL-06, RULINGS 45: the whole catalogue is portable, in order, and within its budget")
+    @DisplayName("TOOL-04 to TOOL-06, HDR-17 to HDR-19, RULINGS 45: the catalogue is portable, in order, and within its budget")
     void listsAPortableCatalogue(Revision revision) {
         var tools = list(Server.connected(revision));
 

@@ -43,7 +43,7 @@ class VaultIT {
     @ValueSource(strings = {"underwriter", "glaucous", "microsatellite", "escrow", "sabbatical", "lupin", "severance", "nightjar",
         "misgivings", "portcullis", "cryostat", "granary", "pagoda", "harpsichord", "moonlight", "tweezers", "gatekeeper", "lighthouse",
         "deconvolution"})
-    @DisplayName("A1.13, S01 to S06, S09: a word of hidden pages gives the same bytes as a word of none")
+    @DisplayName("A1.13, TOOL-14, S01 to S06, S09: a word of hidden pages gives the same bytes as a word of none")
     void findsNothingInHiddenPages(String word) {
         var nonsense = "q".repeat(word.length());
 
@@ -53,7 +53,7 @@ class VaultIT {
     }
 
     @Test
-    @DisplayName("C2.1, S07: absent, hidden, secret, locked, link, excluded, folder: one answer, byte for byte, header for header")
+    @DisplayName("C2.1, TOOL-14, S07: absent, hidden, secret, locked, link, excluded, folder: one answer, byte for byte, header for header")
     void answersEveryPageThatMayNotBeServedAlike() {
         var absent = readReply("wiki/no/such/page.md");
 

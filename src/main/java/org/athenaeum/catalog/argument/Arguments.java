@@ -4,12 +4,11 @@ import jakarta.json.JsonObject;
 import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.Collection;
-import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.schema.Fields;
 import org.athenaeum.catalog.schema.Shape;
 
-/** The arguments of one tool: what is published, what is checked, and how they become Java values. Safe for many threads. */
-public final class Arguments {
+/** Arguments by the fields of a declaration: what is published, what is checked, and how they become Java values. */
+public final class Arguments implements ArgumentReader {
 
     private final Fields fields;
     private final Spellings spellings;
@@ -24,16 +23,12 @@ public final class Arguments {
         this.wording = new Wording(enforced);
     }
 
-    /** The input schema as {@code tools/list} shows it. */
+    @Override
     public JsonObject schema() {
         return fields.schema(Shape.Face.PUBLISHED);
     }
 
-    /**
-     * Checks the arguments and gives their Java values, in the order of the fields.
-     *
-     * @throws ToolFailure {@code invalid_arguments}, naming every violation up to a bound
-     */
+    @Override
     public Object[] read(JsonObject given) {
         refuse(Soundness.violations(given));
         var arguments = spellings.rewritten(given);

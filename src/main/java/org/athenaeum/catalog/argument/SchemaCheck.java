@@ -43,7 +43,7 @@ public final class SchemaCheck {
         }
     }
 
-    /** Our schemas come from types and hold no reference; that they are valid in their dialect is tested (SCH-02, SCH-03). */
+    /** Our schemas come from types and hold no reference, or were checked before; they are valid (SCH-02, SCH-03). */
     private Prepared prepare() {
         var validator = new ValidatorFactory()
                 .withJsonNodeFactory(new JakartaJsonNode.Factory())

@@ -1,6 +1,8 @@
 package org.athenaeum.catalog.feature;
 
 import java.lang.reflect.ParameterizedType;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +14,15 @@ import org.athenaeum.catalog.completion.CompletePrompt;
 import org.athenaeum.catalog.completion.CompleteResourceTemplate;
 import org.athenaeum.catalog.completion.CompletionRequest;
 import org.athenaeum.catalog.completion.CompletionResponse;
+import org.athenaeum.catalog.declaration.DeclaredIcons;
 import org.athenaeum.catalog.prompt.Prompt;
 import org.athenaeum.catalog.prompt.PromptArg;
 import org.athenaeum.catalog.prompt.PromptResponse;
 import org.athenaeum.catalog.registry.Beans;
 import org.athenaeum.catalog.registry.DeclaredMethod;
 import org.athenaeum.catalog.resource.ListPosition;
+import org.athenaeum.catalog.resource.MimeType;
+import org.athenaeum.catalog.resource.Resource;
 import org.athenaeum.catalog.resource.ResourceContents;
 import org.athenaeum.catalog.resource.ResourceList;
 import org.athenaeum.catalog.resource.ResourcePage;
@@ -42,6 +47,18 @@ record FeatureDefinitions(Beans beans, Set<Class<?>> offered) {
         return new ListDefinition(source.family(), method(source, ListPosition.class, ResourcePage.class, deadline));
     }
 
+    ResourceDefinition resource(DeclaredMethod source) {
+        var declared = source.as(Resource.class);
+        DeclaredMethod.requireName(declared.name());
+        requireDescription("its description", declared.description());
+        source.requireCallable("resource", declared.deadlineSeconds());
+        requireContents(source);
+        requireUri(declared.uri());
+        MimeType.requireOrEmpty(declared.mimeType());
+        return new ResourceDefinition(source.family(), declared, DeclaredIcons.of(declared.icons()),
+                method(source, ResourceUri.class, List.class, declared.deadlineSeconds()));
+    }
+
     /** @param completions by family and name; the one that belongs here is taken out */
     TemplateDefinition template(DeclaredMethod source, Map<String, CompletionMethod> completions) {
         var declared = source.as(ResourceTemplate.class);
@@ -50,7 +67,8 @@ record FeatureDefinitions(Beans beans, Set<Class<?>> offered) {
         source.requireCallable("resource", declared.deadlineSeconds());
         requireContents(source);
         var method = method(source, ResourceUri.class, List.class, declared.deadlineSeconds());
-        return new TemplateDefinition(source.family(), declared, UriTemplate.parse(declared.uriTemplate()), method,
+        return new TemplateDefinition(source.family(), declared, DeclaredIcons.of(declared.icons()),
+                UriTemplate.parse(declared.uriTemplate()), method,
                 Optional.ofNullable(completions.remove(key(source, declared.name()))));
     }
 
@@ -66,7 +84,7 @@ record FeatureDefinitions(Beans beans, Set<Class<?>> offered) {
             throw new IllegalArgumentException("has two arguments of one name");
         }
         var method = FeatureMethod.of(source, beans, offered, PromptResponse.class, declared.deadlineSeconds());
-        return new PromptDefinition(source.family(), declared, arguments, method,
+        return new PromptDefinition(source.family(), declared, DeclaredIcons.of(declared.icons()), arguments, method,
                 Optional.ofNullable(completions.remove(key(source, declared.name()))));
     }
 
@@ -84,6 +102,15 @@ record FeatureDefinitions(Beans beans, Set<Class<?>> offered) {
         return FeatureMethod.of(source, beans, all, returned, deadline);
     }
 
+    private static void requireUri(String uri) {
+        try {
+            if (uri.length() <= UriTemplate.LONGEST_URI && new URI(uri).isAbsolute()) return;
+        } catch (URISyntaxException e) {
+            throw new IllegalArgumentException("its URI is none: " + uri, e);
+        }
+        throw new IllegalArgumentException("its URI has no scheme or no end: " + uri);
+    }
+
     private static void requireContents(DeclaredMethod source) {
         boolean fits = source.method().getGenericReturnType() instanceof ParameterizedType type
                 && type.getRawType() == List.class && type.getActualTypeArguments()[0] == ResourceContents.class;
@@ -91,7 +118,7 @@ record FeatureDefinitions(Beans beans, Set<Class<?>> offered) {
     }
 
     private static PromptDefinition.Argument argument(PromptArg declared, String type) {
-        DeclaredMethod.requireName(declared.name());
+        DeclaredMethod.requireArgumentName(declared.name());
         requireDescription("the description of the argument " + declared.name(), declared.description());
         var expected = declared.required() ? "java.lang.String" : "java.util.Optional<java.lang.String>";
         if (!type.equals(expected)) throw new IllegalArgumentException("argument " + declared.name() + " is no " + expected);

@@ -1,15 +1,23 @@
 package org.athenaeum.catalog.feature;
 
+import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.List;
+import org.athenaeum.protocol.IconReference;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 
-/** Renders templates and prompts for a revision: titles came with 2025-06-18 (specs/mcp.md 7.2, 7.3). */
+/** Renders resources, templates and prompts for a revision: titles came with 2025-06-18, icons later (specs/mcp.md 7.2, 7.3). */
 final class FeatureListing {
 
     private FeatureListing() {
+    }
+
+    static JsonArray ofResources(List<ResourceDefinition> resources, Revision revision) {
+        var array = Json.array();
+        resources.forEach(resource -> array.add(resource(resource, revision)));
+        return array.build();
     }
 
     static byte[] ofTemplates(List<TemplateDefinition> templates, Revision revision) {
@@ -24,12 +32,23 @@ final class FeatureListing {
         return Json.bytes(array.build());
     }
 
+    private static JsonObject resource(ResourceDefinition resource, Revision revision) {
+        var declared = resource.declared();
+        var json = Json.object().add("uri", declared.uri()).add("name", declared.name());
+        title(json, declared.title(), revision);
+        json.add("description", declared.description());
+        if (!declared.mimeType().isEmpty()) json.add("mimeType", declared.mimeType());
+        IconReference.add(json, resource.icons(), revision);
+        return json.build();
+    }
+
     private static JsonObject template(TemplateDefinition template, Revision revision) {
         var declared = template.declared();
         var json = Json.object().add("uriTemplate", declared.uriTemplate()).add("name", declared.name());
         title(json, declared.title(), revision);
         json.add("description", declared.description());
         if (!declared.mimeType().isEmpty()) json.add("mimeType", declared.mimeType());
+        IconReference.add(json, template.icons(), revision);
         return json.build();
     }
 
@@ -45,7 +64,9 @@ final class FeatureListing {
             arguments.add(each.add("description", argument.declared().description())
                     .add("required", argument.declared().required()));
         }
-        return json.add("arguments", arguments).build();
+        json.add("arguments", arguments);
+        IconReference.add(json, prompt.icons(), revision);
+        return json.build();
     }
 
     private static void title(JsonObjectBuilder json, String title, Revision revision) {

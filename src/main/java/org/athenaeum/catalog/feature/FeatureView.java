@@ -1,34 +1,34 @@
 package org.athenaeum.catalog.feature;
 
+import jakarta.json.JsonArray;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import org.athenaeum.catalog.resource.ResourceUri;
 import org.athenaeum.protocol.Revision;
 
 /** The resources and prompts of one endpoint; what it lists depends on nothing but the revision (RES-02, PRM-02). */
 public final class FeatureView {
 
+    private final List<ResourceDefinition> resources;
     private final List<TemplateDefinition> templates;
     private final List<ListDefinition> lists;
     private final List<PromptDefinition> prompts;
+    private final Map<Revision, JsonArray> listedResources = new ConcurrentHashMap<>();
     private final Map<Revision, byte[]> listedTemplates = new ConcurrentHashMap<>();
     private final Map<Revision, byte[]> listedPrompts = new ConcurrentHashMap<>();
 
-    FeatureView(List<TemplateDefinition> templates, List<ListDefinition> lists, List<PromptDefinition> prompts) {
+    FeatureView(List<ResourceDefinition> resources, List<TemplateDefinition> templates, List<ListDefinition> lists,
+                List<PromptDefinition> prompts) {
+        this.resources = List.copyOf(resources);
         this.templates = List.copyOf(templates);
         this.lists = List.copyOf(lists);
         this.prompts = List.copyOf(prompts);
     }
 
-    /** A template that a URI fits, and how. */
-    public record Match(TemplateDefinition template, ResourceUri uri) {
-    }
-
     public boolean hasResources() {
-        return !templates.isEmpty() || !lists.isEmpty();
+        return !resources.isEmpty() || !templates.isEmpty() || !lists.isEmpty();
     }
 
     public boolean hasPrompts() {
@@ -45,20 +45,26 @@ public final class FeatureView {
         return lists;
     }
 
-    /** The first template that the URI fits. */
-    public Optional<Match> match(String uri) {
-        return templates.stream()
-                .flatMap(template -> template.uris().match(uri).map(found -> new Match(template, found)).stream()).findFirst();
+    /** How the URI is read: as the resource of exactly that URI, or by the first template that it fits. */
+    public Optional<ResourceReading> match(String uri) {
+        return resources.stream().filter(resource -> resource.declared().uri().equals(uri)).findFirst()
+                .map(resource -> new ResourceReading(resource.method(), resource.uri()))
+                .or(() -> templates.stream().flatMap(template -> template.reading(uri).stream()).findFirst());
     }
 
     /** The template written so, or the first one that the text, being a URI, fits. */
     public Optional<TemplateDefinition> template(String text) {
         return templates.stream().filter(template -> template.uris().toString().equals(text)).findFirst()
-                .or(() -> match(text).map(Match::template));
+                .or(() -> templates.stream().filter(template -> template.uris().match(text).isPresent()).findFirst());
     }
 
     public Optional<PromptDefinition> prompt(String name) {
         return prompts.stream().filter(prompt -> prompt.declared().name().equals(name)).findFirst();
+    }
+
+    /** The resources of fixed URIs as {@code resources/list} shows them, in order; they stand before the families' lists. */
+    public JsonArray listedResources(Revision revision) {
+        return listedResources.computeIfAbsent(revision, wanted -> FeatureListing.ofResources(resources, wanted));
     }
 
     /** The JSON array of {@code resources/templates/list} in UTF-8; shared, so never to be written to. */

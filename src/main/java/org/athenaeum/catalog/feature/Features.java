@@ -18,18 +18,23 @@ import org.athenaeum.catalog.registry.Beans;
 import org.athenaeum.catalog.registry.CatalogFault;
 import org.athenaeum.catalog.registry.DeclaredMethod;
 import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.catalog.resource.Resource;
 import org.athenaeum.catalog.resource.ResourceList;
 import org.athenaeum.catalog.resource.ResourceTemplate;
 
-/** Every resource template, list and prompt of this gateway, ordered by family, {@code order} and name. Made once. */
-public record Features(List<TemplateDefinition> templates, List<ListDefinition> lists, List<PromptDefinition> prompts) {
+/** Every resource, template, list and prompt of this gateway, ordered by family, {@code order} and name. Made once. */
+public record Features(List<ResourceDefinition> resources, List<TemplateDefinition> templates, List<ListDefinition> lists,
+                       List<PromptDefinition> prompts) {
 
+    private static final Comparator<ResourceDefinition> RESOURCE_ORDER = Comparator.comparing(ResourceDefinition::family)
+            .thenComparing(resource -> resource.declared().order()).thenComparing(resource -> resource.declared().name());
     private static final Comparator<TemplateDefinition> TEMPLATE_ORDER = Comparator.comparing(TemplateDefinition::family)
             .thenComparing(template -> template.declared().order()).thenComparing(template -> template.declared().name());
     private static final Comparator<PromptDefinition> PROMPT_ORDER = Comparator.comparing(PromptDefinition::family)
             .thenComparing(prompt -> prompt.declared().order()).thenComparing(prompt -> prompt.declared().name());
 
     public Features {
+        resources = resources.stream().sorted(RESOURCE_ORDER).toList();
         templates = templates.stream().sorted(TEMPLATE_ORDER).toList();
         lists = lists.stream().sorted(Comparator.comparing(ListDefinition::family)).toList();
         prompts = prompts.stream().sorted(PROMPT_ORDER).toList();
@@ -49,6 +54,7 @@ public record Features(List<TemplateDefinition> templates, List<ListDefinition> 
                 source -> source.as(CompleteResourceTemplate.class).value(), make::completionOfTemplate);
         var ofPrompts = assembly.byName(CompletePrompt.class,
                 source -> source.as(CompletePrompt.class).value(), make::completionOfPrompt);
+        var resources = assembly.each(Resource.class, source -> source.as(Resource.class).uri(), make::resource);
         var templates = assembly.each(ResourceTemplate.class, source -> FeatureDefinitions.key(source,
                 source.as(ResourceTemplate.class).name()), source -> make.template(source, ofTemplates));
         var prompts = assembly.each(Prompt.class, source -> source.as(Prompt.class).name(),
@@ -59,12 +65,13 @@ public record Features(List<TemplateDefinition> templates, List<ListDefinition> 
             names.keySet().forEach(name -> assembly.faults.add("a completion is for " + name + ", which does not exist"));
         }
         if (!assembly.faults.isEmpty()) throw new CatalogFault(assembly.faults);
-        return new Features(templates, lists, prompts);
+        return new Features(resources, templates, lists, prompts);
     }
 
     /** What an endpoint of these families serves. */
     public FeatureView view(Set<Family> families) {
-        return new FeatureView(templates.stream().filter(each -> families.contains(each.family())).toList(),
+        return new FeatureView(resources.stream().filter(each -> families.contains(each.family())).toList(),
+                templates.stream().filter(each -> families.contains(each.family())).toList(),
                 lists.stream().filter(each -> families.contains(each.family())).toList(),
                 prompts.stream().filter(each -> families.contains(each.family())).toList());
     }

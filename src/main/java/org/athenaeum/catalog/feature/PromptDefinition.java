@@ -9,12 +9,14 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.prompt.Prompt;
 import org.athenaeum.catalog.prompt.PromptArg;
 import org.athenaeum.catalog.prompt.PromptResponse;
+import org.athenaeum.protocol.IconReference;
 
 /** A prompt: its arguments, in order, and how its messages are made. */
-public record PromptDefinition(Family family, Prompt declared, List<Argument> arguments, FeatureMethod method,
-                               Optional<CompletionMethod> completion) {
+public record PromptDefinition(Family family, Prompt declared, List<IconReference> icons, List<Argument> arguments,
+                               FeatureMethod method, Optional<CompletionMethod> completion) {
 
     public PromptDefinition {
+        icons = List.copyOf(icons);
         arguments = List.copyOf(arguments);
     }
 

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.athenaeum.catalog.ToolArg;
+import org.athenaeum.catalog.argument.ArgumentReader;
 import org.athenaeum.catalog.argument.Arguments;
+import org.athenaeum.catalog.argument.DeclaredArguments;
 import org.athenaeum.catalog.declaration.Argument;
 import org.athenaeum.catalog.schema.Field;
 import org.athenaeum.catalog.schema.Fields;
@@ -19,7 +21,7 @@ import org.athenaeum.catalog.declaration.Shapes;
  * How a tool method's parameters are filled: from the arguments, one by one or as one record (RULINGS 41), and the rest by type
  * from the context of the call.
  */
-public record Signature(Arguments arguments, List<Slot> slots) {
+public record Signature(ArgumentReader arguments, List<Slot> slots) {
 
     public Signature {
         slots = List.copyOf(slots);
@@ -76,6 +78,26 @@ public record Signature(Arguments arguments, List<Slot> slots) {
         if (whole == null) return new Signature(new Arguments(new Fields(fields)), slots);
         if (!fields.isEmpty()) throw new IllegalArgumentException("takes a record of arguments and @ToolArg parameters");
         return new Signature(new Arguments(whole.fields()), slots);
+    }
+
+    /**
+     * Of a method whose arguments are declared by a schema, and which takes them as one {@code JsonObject}.
+     *
+     * @param offered the types of context that every call will offer
+     */
+    public static Signature of(Method method, Set<Class<?>> offered, JsonObject schema) {
+        var slots = new ArrayList<Slot>();
+        for (var parameter : method.getParameters()) {
+            if (parameter.isAnnotationPresent(ToolArg.class) || holdsArguments(parameter)) {
+                throw new IllegalArgumentException("takes arguments beside those of its input schema");
+            }
+            slots.add(parameter.getType() == JsonObject.class ? new Slot.OneArgument(0)
+                    : new Slot.FromContext(offeredType(parameter, offered)));
+        }
+        if (slots.stream().filter(Slot.OneArgument.class::isInstance).count() != 1) {
+            throw new IllegalArgumentException("declares an input schema, but takes no one JsonObject");
+        }
+        return new Signature(new DeclaredArguments(schema), slots);
     }
 
     private static boolean holdsArguments(Parameter parameter) {

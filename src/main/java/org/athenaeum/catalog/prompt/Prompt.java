@@ -4,6 +4,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.athenaeum.catalog.Icon;
 
 /**
  * Declares a method of a stateless bean as a prompt. It takes its arguments as parameters with {@link PromptArg}, and by type
@@ -13,7 +14,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Prompt {
 
-    /** The name, {@code [a-z0-9_]{1,40}}, unique in the gateway. */
+    /** The name, {@code [a-z0-9_]{1,50}}, unique in the gateway. */
     String name();
 
     /** A short name for people. */
@@ -21,6 +22,9 @@ public @interface Prompt {
 
     /** What the prompt is for; never empty. */
     String description();
+
+    /** Pictures to show beside it. */
+    Icon[] icons() default {};
 
     /** The longest a call may take, in seconds (RULINGS 13). */
     int deadlineSeconds() default 30;

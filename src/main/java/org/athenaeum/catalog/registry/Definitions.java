@@ -6,6 +6,7 @@ import java.util.Set;
 import org.athenaeum.catalog.FailureRenderer;
 import org.athenaeum.catalog.ListingCondition;
 import org.athenaeum.catalog.Tool;
+import org.athenaeum.catalog.declaration.DeclaredIcons;
 import org.athenaeum.catalog.invocation.Failures;
 import org.athenaeum.catalog.invocation.Once;
 import org.athenaeum.catalog.invocation.ResultForm;
@@ -36,10 +37,12 @@ final class Definitions {
         var listed = declared.listedWhen() == ListingCondition.Always.class || beans.oneOf(declared.listedWhen()).getAsBoolean();
         if (!listed) return Optional.empty();
 
-        var signature = Signature.of(source.method(), offered);
+        var signature = declared.inputSchema() == Tool.Derived.class ? Signature.of(source.method(), offered)
+                : Signature.of(source.method(), offered, beans.oneOf(declared.inputSchema()).get());
         var form = ResultForm.of(source.method());
         return Optional.of(new ToolDefinition(family, declared.name(), declared.title(), descriptionOf(declared),
-                ToolDefinition.Hints.of(declared.annotations()), Duration.ofSeconds(declared.deadlineSeconds()), declared.waits(),
+                ToolDefinition.Hints.of(declared.annotations()), DeclaredIcons.of(declared.icons()),
+                Duration.ofSeconds(declared.deadlineSeconds()), declared.waits(),
                 signature.arguments().schema(), form.outputSchema(), source.method(),
                 new ToolMethod(reference(source), Handle.of(source.method()), signature, form,
                         failure -> failures.render(family, failure))));

@@ -5,6 +5,7 @@ import jakarta.json.JsonValue;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.Tool;
@@ -12,12 +13,14 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.invocation.Invocation;
 import org.athenaeum.catalog.task.TaskSupport;
+import org.athenaeum.protocol.IconReference;
 
 /**
  * One tool of the catalogue.
  *
  * @param name         its name on the family's own endpoint
  * @param title        a short name for people; may be empty
+ * @param icons        to show beside it
  * @param deadline     the longest a call may take (RULINGS 13)
  * @param waits        whether a call may wait for a disk or a backend
  * @param inputSchema  as published
@@ -25,9 +28,13 @@ import org.athenaeum.catalog.task.TaskSupport;
  * @param declaration  the method, for further annotations of other parts of the gateway, such as limits
  * @param invocation   does the call
  */
-public record ToolDefinition(Family family, String name, String title, String description, Hints hints, Duration deadline,
-                             boolean waits, JsonObject inputSchema, Optional<JsonObject> outputSchema,
-                             AnnotatedElement declaration, Invocation invocation) {
+public record ToolDefinition(Family family, String name, String title, String description, Hints hints,
+                             List<IconReference> icons, Duration deadline, boolean waits, JsonObject inputSchema,
+                             Optional<JsonObject> outputSchema, AnnotatedElement declaration, Invocation invocation) {
+
+    public ToolDefinition {
+        icons = List.copyOf(icons);
+    }
 
     /** Behaviour hints; a tool that only reads destroys nothing, whatever the default says (specs/mcp.md 7.1). */
     public record Hints(boolean readOnly, boolean destructive, boolean idempotent, boolean openWorld) {

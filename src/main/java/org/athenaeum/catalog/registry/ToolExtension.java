@@ -11,6 +11,7 @@ import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.completion.CompletePrompt;
 import org.athenaeum.catalog.completion.CompleteResourceTemplate;
 import org.athenaeum.catalog.prompt.Prompt;
+import org.athenaeum.catalog.resource.Resource;
 import org.athenaeum.catalog.resource.ResourceList;
 import org.athenaeum.catalog.resource.ResourceTemplate;
 
@@ -23,8 +24,8 @@ import org.athenaeum.catalog.resource.ResourceTemplate;
  */
 public class ToolExtension implements Extension {
 
-    private static final List<Class<? extends Annotation>> MARKS = List.of(Tool.class, ResourceTemplate.class, ResourceList.class,
-            Prompt.class, CompletePrompt.class, CompleteResourceTemplate.class);
+    private static final List<Class<? extends Annotation>> MARKS = List.of(Tool.class, Resource.class, ResourceTemplate.class,
+            ResourceList.class, Prompt.class, CompletePrompt.class, CompleteResourceTemplate.class);
 
     private final Queue<DeclaredMethod> sources = new ConcurrentLinkedQueue<>();
 

@@ -2,6 +2,7 @@ package org.athenaeum.catalog.registry;
 
 import jakarta.json.JsonObject;
 import java.util.Map;
+import org.athenaeum.protocol.IconReference;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 
@@ -24,6 +25,7 @@ final class ToolListing {
         json.add("description", tool.description()).add("inputSchema", tool.inputSchema());
         if (titled) tool.outputSchema().ifPresent(schema -> json.add("outputSchema", schema));
         if (revision.isAtLeast(Revision.V2025_03_26)) json.add("annotations", annotations(tool, titled));
+        IconReference.add(json, tool.icons(), revision);
         return json.build();
     }
 

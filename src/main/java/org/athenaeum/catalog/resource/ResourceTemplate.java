@@ -4,6 +4,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.athenaeum.catalog.Icon;
 
 /**
  * Declares a method of a stateless bean that reads every resource whose URI fits a template. It takes the {@link ResourceUri}
@@ -17,7 +18,7 @@ public @interface ResourceTemplate {
     /** See {@link UriTemplate}. */
     String uriTemplate();
 
-    /** The template's name, unique in its family, {@code [a-z0-9_]{1,40}}. */
+    /** The template's name, unique in its family, {@code [a-z0-9_]{1,50}}. */
     String name();
 
     /** A short name for people. */
@@ -28,6 +29,9 @@ public @interface ResourceTemplate {
 
     /** The media type, if all that fit have the same. */
     String mimeType() default "";
+
+    /** Pictures to show beside it. */
+    Icon[] icons() default {};
 
     /** The longest a call may take, in seconds (RULINGS 13). */
     int deadlineSeconds() default 30;

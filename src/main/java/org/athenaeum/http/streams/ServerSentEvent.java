@@ -24,6 +24,16 @@ public final class ServerSentEvent {
         return of("id: " + id + "\n", message);
     }
 
+    /** Where the client of a stream of 2024-11-05 posts its messages (specs/mcp.md 5). */
+    public static byte[] endpoint(String uri) {
+        return ascii("event: endpoint\ndata: " + uri + "\n\n");
+    }
+
+    /** A message, named as 2024-11-05 names it. */
+    public static byte[] named(byte[] message) {
+        return of("event: message\n", message);
+    }
+
     /** An event that gives a client the id to come back with, and holds nothing (specs/mcp.md 3.7). */
     static byte[] priming(StreamLog.EventId id, Duration retry) {
         return ascii("id: " + id + "\nretry: " + retry.toMillis() + "\ndata: \n\n");

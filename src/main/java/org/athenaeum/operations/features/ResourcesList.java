@@ -13,7 +13,7 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
 
-/** {@code resources/list}: the families' lists one after another, each in parts of its own size. */
+/** {@code resources/list}: the fixed resources first, then the families' lists one after another, in parts of their own size. */
 record ResourcesList(FeatureCatalog catalog, FeatureCall calls, ListCursors cursors) implements Operation {
 
     static final String NAME = "resources/list";
@@ -25,6 +25,7 @@ record ResourcesList(FeatureCatalog catalog, FeatureCall calls, ListCursors curs
         var asked = cursors.open(params, situation.endpoint());
 
         var resources = Json.array();
+        if (asked.isEmpty()) view.listedResources(situation.revision()).forEach(resources::add);
         var next = Optional.<Place>empty();
         int at = asked.map(place -> indexOf(view.lists(), place)).orElse(0);
         if (at < view.lists().size()) {

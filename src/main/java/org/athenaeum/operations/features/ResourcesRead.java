@@ -12,7 +12,7 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
 
-/** {@code resources/read}: what is at a URI; one that fits no template has nothing there (RES-05, RES-06). */
+/** {@code resources/read}: what is at a URI; one of no resource and no template has nothing there (RES-05, RES-06). */
 record ResourcesRead(FeatureCatalog catalog, FeatureCall calls) implements Operation {
 
     static final String NAME = "resources/read";
@@ -24,8 +24,8 @@ record ResourcesRead(FeatureCatalog catalog, FeatureCall calls) implements Opera
         if (!(params.get("uri") instanceof JsonString text)) throw ProtocolFailure.invalidParams("uri is required and a string");
         var uri = text.getString();
 
-        var contents = view.match(uri).map(match -> calls.run(situation, NAME, match.template().method().deadline(),
-                context -> match.template().read(match.uri(), context))).orElse(List.of());
+        var contents = view.match(uri).map(reading -> calls.run(situation, NAME, reading.method().deadline(), reading::read))
+                .orElse(List.of());
         if (contents.isEmpty()) throw ProtocolFailure.resourceNotFound(situation.revision(), uri);
         return ResourceShape.ofCallerAlone(situation, Json.object().add("contents", rendered(contents)));
     }

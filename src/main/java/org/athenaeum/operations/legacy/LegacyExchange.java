@@ -21,6 +21,8 @@ import org.athenaeum.session.Session;
 import org.athenaeum.session.SessionId;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.SessionSettings.Mode;
+import org.athenaeum.settings.Settings;
 
 /** Messages of the handshake revisions that came with an envelope: sessions, batches, and the methods (specs/mcp.md 3). */
 @ApplicationScoped
@@ -35,6 +37,9 @@ public class LegacyExchange {
     @Inject
     LegacyRequests requests;
 
+    @Inject
+    Settings settings;
+
     /** A request; its revision is the session's, else the one the envelope names, else the assumed one (rows a to d, j). */
     public void request(Endpoint endpoint, Caller caller, Optional<Revision> named, Optional<SessionId> session,
                         Request request, Reply reply) {
@@ -42,7 +47,7 @@ public class LegacyExchange {
             initialize(endpoint, caller, request, reply);
             return;
         }
-        var living = session.map(id -> living(endpoint, id));
+        var living = session(endpoint, session);
         living.ifPresent(reply::resumableIn);
         var partner = living.map(found -> conversations.of(found, caller));
         var revision = living.map(Session::revision).orElse(named.orElse(Revision.ASSUMED));
@@ -51,7 +56,7 @@ public class LegacyExchange {
 
     /** A notification, or a response to a request of ours: taken if its session lives. */
     public void notice(Endpoint endpoint, Caller caller, Optional<SessionId> session, JsonRpcMessage message, Reply reply) {
-        var partner = session.map(id -> conversations.of(living(endpoint, id), caller));
+        var partner = session(endpoint, session).map(living -> conversations.of(living, caller));
         if (message instanceof Response && partner.isEmpty()) {
             throw ProtocolFailure.invalidRequest("a response belongs to a session, and none was named");
         }
@@ -70,7 +75,7 @@ public class LegacyExchange {
     /** An array, where the effective revision has batches (RULINGS 10). */
     public void batch(Endpoint endpoint, Caller caller, Optional<Revision> named, Optional<SessionId> session,
                       JsonArray array, Reply reply) {
-        var living = session.map(id -> living(endpoint, id));
+        var living = session(endpoint, session);
         var revision = living.map(Session::revision).orElse(named.orElse(Revision.ASSUMED));
         if (revision != Revision.V2025_03_26) throw Batch.notAllowed();
 
@@ -91,8 +96,9 @@ public class LegacyExchange {
     private void initialize(Endpoint endpoint, Caller caller, Request request, Reply reply) {
         var revision = InitializeMethod.revisionFor(request.params());
         var result = requests.handshake(new Situation(endpoint, caller, revision), request);
-        var opened = sessions.open(endpoint.path(), revision, InitializeMethod.capabilitiesIn(request.params()));
-        reply.end(new Answer.Message(JsonRpcWriter.response(request.id(), result), Optional.of(opened.id())));
+        var opened = settings.sessions().mode() == Mode.STATELESS ? Optional.<SessionId>empty()
+                : Optional.of(sessions.open(endpoint.path(), revision, InitializeMethod.capabilitiesIn(request.params())).id());
+        reply.end(new Answer.Message(JsonRpcWriter.response(request.id(), result), opened));
     }
 
     /** A handshake on a pipe, and the conversation it begins. */
@@ -104,7 +110,11 @@ public class LegacyExchange {
         return conversations.onPipe(session, caller);
     }
 
-    private Session living(Endpoint endpoint, SessionId id) {
-        return sessions.find(endpoint.path(), id).orElseThrow(ProtocolFailure::sessionNotFound);
+    /** The session that was named, which must live; where none was, one may be needed (LEG-14, LEG-15). */
+    private Optional<Session> session(Endpoint endpoint, Optional<SessionId> named) {
+        if (named.isEmpty() && settings.sessions().mode() == Mode.STATEFUL) {
+            throw ProtocolFailure.invalidRequest("name the session in Mcp-Session-Id; initialize opens one");
+        }
+        return named.map(id -> sessions.find(endpoint.path(), id).orElseThrow(ProtocolFailure::sessionNotFound));
     }
 }

@@ -5,9 +5,9 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.Optional;
+import java.util.function.Function;
 import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
-import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.catalog.task.TaskRequested;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Answer;
@@ -16,7 +16,6 @@ import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Reply;
 import org.athenaeum.operations.RequestLink;
 import org.athenaeum.operations.Situation;
-import org.athenaeum.operations.input.Round;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.task.Tasks;
 import org.athenaeum.operations.tools.Tools;
@@ -56,8 +55,9 @@ public class ModernExchange {
                         Cancellation cancellation, Reply reply) {
         envelope.ifPresent(headers -> HeaderMirror.check(headers, request));
         var meta = RequestMeta.of(request.params());
+        var link = new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities());
+        reply.onGone(cancellation::cancel);
         if (request.method().equals(ListenMethod.NAME)) {
-            var link = link(reply, request, meta, InputAnswers.NONE);
             listen.open(new Situation(endpoint, caller, Revision.V2026_07_28, link, cancellation), request, reply);
             return;
         }
@@ -66,25 +66,17 @@ public class ModernExchange {
             envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
         }
 
-        reply.onGone(cancellation::cancel);
-        var asked = new Situation(endpoint, caller, Revision.V2026_07_28);
-        var before = rounds.before(asked, request.method(), request.params());
-        var answers = before.map(round -> round.answers(request.params().get("inputResponses"))).orElse(InputAnswers.NONE);
-        var situation = new Situation(endpoint, caller, Revision.V2026_07_28, link(reply, request, meta, answers), cancellation);
-        reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result(operation, situation, request, before))));
+        Function<InputAnswers, Situation> situation = answers ->
+                new Situation(endpoint, caller, Revision.V2026_07_28, link.after(answers), cancellation);
+        var result = rounds.run(situation, request, answered -> answer(operation, answered, request));
+        reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result)));
     }
 
-    private static RequestLink link(Reply reply, Request request, RequestMeta meta, InputAnswers answers) {
-        return new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities(), answers);
-    }
-
-    private Result result(Operation operation, Situation situation, Request request, Optional<Round> before) {
+    private Result answer(Operation operation, Situation situation, Request request) {
         try {
             return operation.answer(situation, request.params());
-        } catch (InputRequired needed) {
-            return rounds.ask(situation, request.method(), request.params(), before, needed);
         } catch (TaskRequested requested) {
-            return tasks.begin(situation, request.params(), before, requested);
+            return tasks.begin(situation, request.params(), requested);
         }
     }
 

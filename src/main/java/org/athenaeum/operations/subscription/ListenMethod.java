@@ -35,6 +35,9 @@ public class ListenMethod {
         boolean resources = features.subscribable(situation.endpoint());
         boolean ofTasks = tasks.offeredAt(situation.endpoint());
         if (lists.isEmpty() && !resources && !ofTasks) throw ProtocolFailure.methodNotFound(NAME, null);
+        if (!reply.carriesMessages()) {
+            throw ProtocolFailure.invalidRequest("what is subscribed to comes as an event stream: accept text/event-stream too");
+        }
         var filter = Filter.of(request.params(), lists, resources, ofTasks ? taskIds(situation, request) : Set.of());
 
         var subscription = new Subscription(request.id(), situation, filter, reply);

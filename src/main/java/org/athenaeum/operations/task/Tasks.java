@@ -77,16 +77,15 @@ public class Tasks {
     /**
      * Goes on with a call as a task. It can be found before its client hears of it (TSK-02).
      *
-     * @param before the round of questions that came before it, if any
      * @return the {@code CreateTaskResult}
      */
-    public Result begin(Situation situation, JsonObject params, Optional<Round> before, TaskRequested requested) {
+    public Result begin(Situation situation, JsonObject params, TaskRequested requested) {
         var owner = new Owner(situation.caller(), situation.endpoint());
         var task = Task.begun(TaskId.next(random), owner, clock.instant(), TTL, requested.pollInterval());
         var run = new TaskRun(task, situation.client().capabilities(), params, clock, changes::fire);
         if (!store.add(run)) throw ProtocolFailure.internal("too many tasks are kept already; try again when some have expired");
         try {
-            workers.execute(() -> run(run, before, situation.client().answers()));
+            workers.execute(() -> run(run, Optional.empty(), situation.client().answers()));
         } catch (RejectedExecutionException full) {
             store.remove(task.id());
             throw busy();

@@ -35,9 +35,12 @@ public enum Variable {
     MCP_TEXT_MODE("readable", "Text of a result: readable, or json for the structured data again", "KB_MCP_TEXT_MODE"),
     MCP_SESSION_IDLE_MS("1800000", "Milliseconds after which an idle session without state ends; 1 s to 24 h",
             "KB_MCP_HTTP_SESSION_TTL_MS", "MCP_STATEFUL_SESSION_STALE_TIMEOUT_MS"),
+    MCP_SESSION_MODE("auto", "Sessions for clients before 2026-07-28: auto, stateful (always needed) or stateless (none)"),
+    MCP_SSE("false", "Whether each endpoint also has the transport of 2024-11-05, at /sse and /message below it"),
     MCP_STATE_KEY(true, "", "Secret of at least 32 characters that seals cursors and handles. Unset: a new one at each start"),
     MCP_STATE_DIR("", "Absolute path of the directory for files the gateway keeps. Unset: the working directory"),
-    MCP_LOG_LEVEL("info", "Our own log level: debug (seen on a pipe), info, warning or error", "KB_MCP_LOG_LEVEL");
+    MCP_LOG_LEVEL("info",
+            "Our own log level: debug, info, warning or error. The server takes debug under this name only", "KB_MCP_LOG_LEVEL");
 
     private final boolean secret;
     private final String standard;

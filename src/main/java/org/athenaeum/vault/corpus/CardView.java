@@ -12,7 +12,7 @@ import org.athenaeum.vault.rules.PageClass;
  * @param generation changes when a page of these classes does, and with nothing else (vault C2.3)
  * @param classes    the classes
  * @param cards      sorted by path
- * @param complete   false while the vault is read for the first time; then the cards are none
+ * @param complete   false while the vault is read for the first time or anew; then the cards are none
  */
 public record CardView(long generation, Set<PageClass> classes, Collection<PageCard> cards, boolean complete) {
 }

@@ -46,6 +46,7 @@ public final class Corpus {
     private final Duration fresh;
     private final AtomicReference<CompletableFuture<Void>> running = new AtomicReference<>();
     private volatile Look last = Look.none();
+    private volatile boolean wasRead;
 
     /**
      * @param listener told of every change
@@ -95,6 +96,11 @@ public final class Corpus {
     /** Whether the vault has been read once. */
     public boolean isComplete() {
         return last.holdings().isComplete();
+    }
+
+    /** What goes on while the vault is not complete, for a sentence to a caller. */
+    public String reading() {
+        return wasRead ? "being read anew" : "being read for the first time";
     }
 
     /** What the operator should know about the vault: sentences without names of pages; empty if all is well. */
@@ -185,6 +191,7 @@ public final class Corpus {
     private void takeIn(Holdings known, TreeWalk.Outcome tree, long generation, long begun) {
         try {
             last = Look.of(refresh.after(known, tree, generation), begun, tree.problems());
+            wasRead = true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

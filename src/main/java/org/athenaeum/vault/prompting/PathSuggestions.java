@@ -13,7 +13,7 @@ import org.athenaeum.vault.page.markdown.Folding;
 
 /**
  * Suggests paths of visible pages: first those that begin with what was typed, then those with a segment, a title or an alias
- * that does, then those that hold its letters in order (vault A6.1). While the vault is read for the first time there are none.
+ * that does, then those that hold its letters in order (vault A6.1). While the vault is being read there are none.
  */
 public final class PathSuggestions {
 

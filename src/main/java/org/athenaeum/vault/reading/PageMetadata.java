@@ -32,7 +32,7 @@ final class PageMetadata {
     private final JsonObjectBuilder members = Json.object();
     private int left;
 
-    /** @param graph the pages the caller may see; absent while the vault is being read for the first time */
+    /** @param graph the pages the caller may see; absent while the vault is being read, first or anew */
     PageMetadata(OpenedPage file, Page page, Optional<LinkGraph> graph) {
         this.file = file;
         this.page = page;

@@ -75,7 +75,7 @@ public final class PageReader {
         return ToolResult.ofText(window.content(), metadata.build().toString());
     }
 
-    /** The links among the visible pages; nothing, and no waiting, while the vault is being read for the first time. */
+    /** The links among the visible pages; nothing, and no waiting, while the vault is being read, first or anew. */
     private Optional<LinkGraph> graph(Scopes scopes) {
         if (!corpus.isComplete()) corpus.freshen(Duration.ZERO);
         if (!corpus.isComplete()) return Optional.empty();

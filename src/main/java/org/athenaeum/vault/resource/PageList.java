@@ -55,7 +55,7 @@ public final class PageList {
         if (!corpus.isComplete()) corpus.freshen(call.remaining());
         var view = corpus.cards(scopes);
         if (view.complete()) return view;
-        throw new ToolFailure("not_ready", "the vault is being read for the first time; list it again in a moment", "");
+        throw new ToolFailure("not_ready", "the vault is " + corpus.reading() + "; list it again in a moment", "");
     }
 
     private static ResourceRecord row(PageCard card) {

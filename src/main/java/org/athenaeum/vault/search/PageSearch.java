@@ -107,8 +107,8 @@ public final class PageSearch {
         }
     }
 
-    private static ToolFailure notReady() {
-        return new ToolFailure("vault_not_ready", "The vault is being read for the first time.", "Try again in a few seconds.");
+    private ToolFailure notReady() {
+        return new ToolFailure("vault_not_ready", "The vault is " + corpus.reading() + ".", "Try again in a few seconds.");
     }
 
     private SearchAnswer answer(Asked asked, IndexView view) throws IOException {

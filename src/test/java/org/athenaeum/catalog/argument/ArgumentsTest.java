@@ -158,6 +158,7 @@ class ArgumentsTest {
     }
 
     @Test
+    @DisplayName("SCH-05: what is checked is bounded in depth")
     void refusesEndlessNesting() {
         JsonValue nested = JsonValue.EMPTY_JSON_ARRAY;
         for (int i = 0; i < 60; i++) nested = Json.array().add(nested).build();

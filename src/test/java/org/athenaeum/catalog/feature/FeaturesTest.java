@@ -9,6 +9,7 @@ import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.athenaeum.catalog.Call;
@@ -73,17 +74,51 @@ class FeaturesTest {
     void passesTheLint(Revision revision) {
         assertThat(CatalogLint.promptProblems(view.listedPrompts(revision), revision)).isEmpty();
         assertThat(CatalogLint.templateProblems(view.listedTemplates(revision), revision)).isEmpty();
+        assertThat(CatalogLint.resourceProblems(view.listedResources(revision), revision)).isEmpty();
         assertThat(view.listedPrompts(revision)).isSameAs(view.listedPrompts(revision));
     }
 
     @Test
     void readsWhatFitsATemplate() {
-        var match = view.match("tree:///3/north/east").orElseThrow();
+        var reading = view.match("tree:///3/north/east").orElseThrow();
 
-        assertThat(match.template().read(match.uri(), context())).containsExactly(
+        assertThat(reading.read(context())).containsExactly(
                 new ResourceContents.Text("tree:///3/north/east", "text/plain", "3 north/east"));
         assertThat(view.match("tree:///3")).isEmpty();
-        assertThat(view.match("photo:///orchard")).map(found -> found.template().declared().name()).hasValue("photo");
+        assertThat(view.template("photo:///orchard")).map(found -> found.declared().name()).hasValue("photo");
+    }
+
+    @Test
+    @DisplayName("a fixed resource is read at exactly its URI, before any template that it fits")
+    void readsFixedResources() {
+        assertThat(view.match("orchard:///rules").orElseThrow().read(context())).containsExactly(
+                new ResourceContents.Text("orchard:///rules", "text/plain", "No ladders, local."));
+        assertThat(view.match("tree:///oldest/oak").orElseThrow().read(context())).containsExactly(
+                new ResourceContents.Text("tree:///oldest/oak", "", "planted long ago"));
+        assertThat(view.match("orchard:///Rules")).isEmpty();
+        assertThat(view.match("orchard:///rules#1")).isEmpty();
+    }
+
+    @Test
+    @DisplayName("RES-02: fixed resources by order and name; no template among them, and none of them a template")
+    void listsFixedResources() {
+        assertThat(view.listedResources(Revision.V2025_03_26)).hasToString("""
+                [{"uri":"tree:///oldest/oak","name":"oldest","description":"The oldest tree."},\
+                {"uri":"orchard:///rules","name":"rules","description":"Of the orchard.","mimeType":"text/plain"}]""");
+        assertThat(text(view.listedTemplates(Revision.V2025_11_25))).doesNotContain("rules", "oldest");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Revision.class)
+    @DisplayName("specs/mcp.md 7.9: icons since 2025-11-25, on all that may have them")
+    void showsIconsWhereTheRevisionHasThem(Revision revision) {
+        var icons = List.of("\"icons\":[{\"src\":\"https://example.org/rules.png\",\"sizes\":[\"48x48\"],\"theme\":\"dark\"}]",
+                "\"icons\":[{\"src\":\"https://example.org/tree.png\",\"mimeType\":\"image/png\"}]",
+                "\"icons\":[{\"src\":\"data:image/png;base64,AAAA\"}]");
+        var all = view.listedResources(revision) + text(view.listedTemplates(revision)) + text(view.listedPrompts(revision));
+
+        if (revision.isAtLeast(Revision.V2025_11_25)) assertThat(all).contains(icons);
+        else assertThat(all).doesNotContain("icons");
     }
 
     @Test
@@ -142,12 +177,13 @@ class FeaturesTest {
         assertThat(other.hasResources() || other.hasPrompts() || other.hasCompletions()).isFalse();
         assertThat(view.hasResources() && view.hasPrompts() && view.hasCompletions()).isTrue();
         assertThat(other.match("photo:///orchard")).isEmpty();
+        assertThat(other.match("orchard:///rules")).isEmpty();
         assertThat(other.prompt("prune")).isEmpty();
     }
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '!', textBlock = """
-            badName        ! the name 'Bad-Name' is not [a-z0-9_]{1,40}
+            badName        ! the name 'Bad-Name' is not [a-z0-9_]{1,50}
             silent         ! its description is missing
             silentArgument ! the description of the argument x is missing
             oddArgument    ! argument x is no java.lang.String
@@ -161,13 +197,19 @@ class FeaturesTest {
             oddContents    ! returns a List of ResourceContents
             noTime         ! its deadline is not positive
             second         ! there is another of its name
+            templateForUri ! its URI is none: x:///{y}
+            relativeUri    ! its URI has no scheme
+            oddReading     ! returns a List of ResourceContents
+            oddType        ! not a media type: text
+            oddIcon        ! an icon is no https: URL
+            sameAgain      ! there is another of its name
             """)
     @DisplayName("a wrong declaration stops the start and names class and method")
     void namesEveryFault(String method, String message) {
         try (var faulty = with(FaultyOrchard.class)) {
             var fault = catchThrowableOfType(CatalogFault.class, () -> features(faulty));
 
-            assertThat(fault.faults()).hasSize(15).contains("a completion is for kb/nobody, which does not exist")
+            assertThat(fault.faults()).hasSize(21).contains("a completion is for kb/nobody, which does not exist")
                     .anySatisfy(each -> assertThat(each).startsWith(FaultyOrchard.class.getName() + "#" + method + ": ")
                             .contains(message));
         }

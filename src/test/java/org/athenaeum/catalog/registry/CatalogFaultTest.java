@@ -29,7 +29,7 @@ class CatalogFaultTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '!', textBlock = """
-            badName        ! the name 'Bad-Name' is not [a-z0-9_]{1,40}
+            badName        ! the name 'Bad-Name' is not [a-z0-9_]{1,50}
             silent         ! its description is missing
             silentArgument ! argument x: its description is missing
             oddType        ! argument x: type java.lang.StringBuilder is not supported
@@ -41,11 +41,15 @@ class CatalogFaultTest {
             again          ! the name twice is taken by
             notPublic      ! a tool method is public and not static
             noTime         ! its deadline is not positive
+            foreign        ! its input schema refers to "https://example.org/schema"; nothing is ever fetched
+            ignorant       ! declares an input schema, but takes no one JsonObject
+            bothWays       ! takes arguments beside those of its input schema
+            oddIcon        ! an icon is no https: URL
             """)
     void namesEveryFault(String method, String message) {
         var place = FaultyTools.class.getName() + "#" + method + ": ";
 
-        assertThat(fault.faults()).hasSize(12).anySatisfy(each -> assertThat(each).startsWith(place).contains(message));
+        assertThat(fault.faults()).hasSize(16).anySatisfy(each -> assertThat(each).startsWith(place).contains(message));
         assertThat(fault).hasMessageContaining(message);
     }
 

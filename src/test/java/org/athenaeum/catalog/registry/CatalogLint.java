@@ -10,8 +10,10 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
@@ -27,6 +29,10 @@ public final class CatalogLint {
             "then", "else", "patternProperties", "dependentSchemas", "prefixItems", "unevaluatedProperties", "const");
     private static final Map<Family, Integer> BUDGETS = Map.of(
             Family.BRAINKB, 12_000, Family.BRAPI, 14_000, Family.KB, 9_000, Family.VAULT, 3_000);
+
+    private static final Set<String> PLAIN = Set.of("string", "integer", "boolean");
+    private static final Pattern DELICATE =
+            Pattern.compile("(?i)token|secret|passw|credential|api_?key|e?mail|user|person|author|phone|orcid");
 
     private final List<String> problems = new ArrayList<>();
     private final Revision revision;
@@ -69,11 +75,21 @@ public final class CatalogLint {
         return List.copyOf(lint.problems);
     }
 
+    /** What is wrong with a {@code resources} array of fixed resources. */
+    public static List<String> resourceProblems(JsonArray listed, Revision revision) {
+        var lint = new CatalogLint(revision);
+        for (var resource : listed.getValuesAs(JsonObject.class)) {
+            lint.described(resource.getString("uri"), resource, Set.of("uri", "mimeType"));
+        }
+        return List.copyOf(lint.problems);
+    }
+
     private void described(String where, JsonObject record, Set<String> fields) {
         if (record.getString("description", "").isBlank()) report(where, "has no description");
         for (var key : record.keySet()) {
             boolean known = key.equals("name") || key.equals("description") || fields.contains(key)
-                    || key.equals("title") && revision.isAtLeast(Revision.V2025_06_18);
+                    || key.equals("title") && revision.isAtLeast(Revision.V2025_06_18)
+                    || key.equals("icons") && revision.isAtLeast(Revision.V2025_11_25);
             if (!known) report(where, "has the field " + key + ", which " + revision.word() + " does not know");
         }
     }
@@ -107,6 +123,7 @@ public final class CatalogLint {
         valid(name + " inputSchema", input);
         root(name + " inputSchema", input);
         schema(name + " inputSchema", input, true);
+        marks(name + " inputSchema", input, true, new HashSet<>());
 
         if (!tool.containsKey("outputSchema")) return;
         var output = tool.getJsonObject("outputSchema");
@@ -119,6 +136,7 @@ public final class CatalogLint {
     private boolean isKnown(String key) {
         return switch (key) {
             case "name", "description", "inputSchema" -> true;
+            case "icons" -> revision.isAtLeast(Revision.V2025_11_25);
             case "annotations" -> revision.isAtLeast(Revision.V2025_03_26);
             case "title", "outputSchema" -> revision.isAtLeast(Revision.V2025_06_18);
             default -> false;
@@ -149,6 +167,23 @@ public final class CatalogLint {
         }
         if (schema.get("additionalProperties") instanceof JsonObject each) schema(where + ".*", each, input);
         if (schema.get("properties") instanceof JsonObject properties) properties(where, schema, properties, input);
+    }
+
+    /** specs/mcp.md 4.5: a client drops a tool whose marks break one of these rules. */
+    private void marks(String where, JsonObject schema, boolean reachable, Set<String> seen) {
+        if (schema.containsKey("x-mcp-header")) {
+            var header = word(schema.get("x-mcp-header"));
+            if (!header.matches("[!#$%&'*+.^_`|~0-9A-Za-z-]+")) report(where, "has a mark that is no token");
+            if (!seen.add(header.toLowerCase(Locale.ROOT))) report(where, "has a mark that is there twice");
+            if (!reachable) report(where, "marks what no header reaches");
+            if (!PLAIN.contains(word(schema.get("type")))) report(where, "marks what is no plain value");
+            if (DELICATE.matcher(where).find()) report(where, "marks what may be secret or personal");
+        }
+        if (schema.get("items") instanceof JsonObject items) marks(where + "[]", items, false, seen);
+        if (schema.get("additionalProperties") instanceof JsonObject each) marks(where + ".*", each, false, seen);
+        if (schema.get("properties") instanceof JsonObject properties) {
+            properties.forEach((name, each) -> marks(where + "." + name, each.asJsonObject(), reachable, seen));
+        }
     }
 
     private void properties(String where, JsonObject schema, JsonObject properties, boolean input) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@DisplayName("The lint finds what a client would stumble over")
+@DisplayName("SCH-03, SCH-04: the lint finds what a client would stumble over, references of every kind included")
 class CatalogLintTest {
 
     private static final String GOOD = """
@@ -35,6 +35,9 @@ class CatalogLintTest {
             "items":{"type":"string"} ! "items":{} ! has no type
             "items":{"type":"string"} ! "items":{"type":["string","null"]} ! has several types
             "items":{"type":"string"} ! "items":{"$ref":"#"} ! uses $ref
+            "items":{"type":"string"} ! "items":{"$ref":"https://example.org/s.json"} ! uses $ref
+            "required":["x"] ! "x-mcp-header":"X" ! marks what is no plain value
+            "items":{"type":"string"} ! "items":{"type":"string","x-mcp-header":"X"} ! marks what no header reaches
             "required":["x"] ! "anyOf":[] ! uses anyOf
             "required":["x"] ! "required":["y"] ! requires y
             "additionalProperties":false ! "additionalProperties":true ! is open
@@ -48,6 +51,32 @@ class CatalogLintTest {
         var problems = problems(GOOD.replace(part, instead), Revision.V2024_11_05);
 
         assertThat(problems).anySatisfy(each -> assertThat(each).contains(problem));
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '!', quoteCharacter = '`', textBlock = """
+            "site":{"type":"string","x-mcp-header":"a b"} ! no token
+            "site":{"type":"string","x-mcp-header":""} ! no token
+            "site":{"type":"string","x-mcp-header":7} ! no token
+            "site":{"type":"number","x-mcp-header":"Site"} ! no plain value
+            "site":{"type":"string","x-mcp-header":"S"},"plot":{"type":"string","x-mcp-header":"s"} ! twice
+            "accessToken":{"type":"string","x-mcp-header":"T"} ! secret or personal
+            "user":{"type":"object","properties":{"email":{"type":"string","x-mcp-header":"E"}}} ! secret or personal
+            """)
+    @DisplayName("HDR-17, HDR-18, HDR-19: a mark is a token, once, on a plain value that a header may show")
+    void reportsMarksNoClientCouldFollow(String properties, String problem) {
+        var tool = GOOD.replace("\"properties\":", "\"properties\":{" + properties + "},\"was\":");
+
+        assertThat(problems(tool, Revision.V2026_07_28)).anySatisfy(each -> assertThat(each).contains(problem));
+    }
+
+    @Test
+    void passesMarksThatAreRight() {
+        var marked = GOOD.replace("\"properties\":{", """
+                "properties":{"where":{"type":"object","description":"d","additionalProperties":false,"properties":{\
+                "plot":{"type":"integer","description":"d","x-mcp-header":"Plot"}}},""");
+
+        assertThat(problems(marked, Revision.V2026_07_28)).isEmpty();
     }
 
     @Test

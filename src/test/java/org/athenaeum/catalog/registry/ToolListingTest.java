@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.protocol.IconReference;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.junit.jupiter.api.DisplayName;
@@ -24,13 +26,18 @@ class ToolListingTest {
     private static final String HINTS =
             "\"readOnlyHint\":true,\"destructiveHint\":false,\"idempotentHint\":true,\"openWorldHint\":false";
 
+    private static final String FULL = NAME + ",\"title\":\"T\"," + INPUT + "," + OUTPUT + ",\"annotations\":{" + HINTS + "}";
+    private static final IconReference ICON = new IconReference("https://example.org/t.png", "", List.of("any"), "");
+
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"V2024_11_05, plain", "V2025_03_26, hinted", "V2025_06_18, full", "V2025_11_25, full", "V2026_07_28, full"})
+    @CsvSource({"V2024_11_05, plain", "V2025_03_26, hinted", "V2025_06_18, full", "V2025_11_25, pictured",
+        "V2026_07_28, pictured"})
     void rendersFieldsOfRevision(Revision revision, String form) {
         var expected = switch (form) {
             case "plain" -> NAME + "," + INPUT;
             case "hinted" -> NAME + "," + INPUT + ",\"annotations\":{\"title\":\"T\"," + HINTS + "}";
-            default -> NAME + ",\"title\":\"T\"," + INPUT + "," + OUTPUT + ",\"annotations\":{" + HINTS + "}";
+            case "full" -> FULL;
+            default -> FULL + ",\"icons\":[{\"src\":\"https://example.org/t.png\",\"sizes\":[\"any\"]}]";
         };
 
         var listed = new ToolView(Map.of("t", tool("T"))).listed(revision);
@@ -48,7 +55,7 @@ class ToolListingTest {
 
     private static ToolDefinition tool(String title) {
         return new ToolDefinition(Family.KB, "t", title, "Does.", new ToolDefinition.Hints(true, false, true, false),
-                Duration.ofSeconds(1), true, Json.object().add("type", "object").build(),
+                List.of(ICON), Duration.ofSeconds(1), true, Json.object().add("type", "object").build(),
                 Optional.of(JsonValue.EMPTY_JSON_OBJECT), ToolListingTest.class, (arguments, context) -> ToolResult.ofText());
     }
 }

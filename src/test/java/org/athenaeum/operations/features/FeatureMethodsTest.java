@@ -84,11 +84,11 @@ class FeatureMethodsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            /mcp/kb      | V2024_11_05 | {"tools":{},"resources":{},"prompts":{}}
-            /mcp/kb      | V2025_03_26 | {"tools":{},"resources":{},"prompts":{},"completions":{}}
-            /mcp/kb      | V2026_07_28 | {"tools":{},"resources":{},"prompts":{},"completions":{}}
-            /mcp/brapi   | V2026_07_28 | {"tools":{},"resources":{}}
-            /mcp/brainkb | V2026_07_28 | {"tools":{}}
+            /mcp/kb      | V2024_11_05 | {"tools":{},"resources":{},"prompts":{},"logging":{}}
+            /mcp/kb      | V2025_03_26 | {"tools":{},"resources":{},"prompts":{},"completions":{},"logging":{}}
+            /mcp/kb      | V2026_07_28 | {"tools":{},"resources":{},"prompts":{},"completions":{},"logging":{}}
+            /mcp/brapi   | V2026_07_28 | {"tools":{},"resources":{},"logging":{}}
+            /mcp/brainkb | V2026_07_28 | {"tools":{},"logging":{}}
             """)
     @DisplayName("RES-01, PRM-01, CMP-01: declared is what is there")
     void declaresWhatIsThere(String path, Revision revision, String capabilities) {
@@ -98,7 +98,7 @@ class FeatureMethodsTest {
     }
 
     @Test
-    @DisplayName("PAG-03: the families' lists follow one another, and the last part has no cursor")
+    @DisplayName("PAG-03, CCH-02: fixed resources come first and once, the families' lists follow, and the last part has no cursor")
     void listsOneFamilyAfterAnother() {
         var uris = new ArrayList<String>();
         var result = answer(BOTH, "resources/list", "{}");
@@ -107,7 +107,8 @@ class FeatureMethodsTest {
             result = answer(BOTH, "resources/list", "{\"cursor\":\"" + result.getString("nextCursor") + "\"}");
             collect(uris, result);
         }
-        assertThat(uris).containsExactly("tree:///first", "tree:///second", "meadow:///daisy", "meadow:///clover");
+        assertThat(uris).containsExactly("tree:///oldest/oak", "orchard:///rules", "tree:///first", "tree:///second",
+                "meadow:///daisy", "meadow:///clover");
 
         var first = answer(BOTH, "resources/list", "{}").getString("nextCursor");
         assertThat(failure(ORCHARD, Revision.V2026_07_28, "resources/list", "{\"cursor\":\"" + first + "\"}").code().number())
@@ -129,6 +130,15 @@ class FeatureMethodsTest {
     }
 
     @Test
+    @DisplayName("RES-07: a fixed resource is read like any other")
+    void readsFixedResources() {
+        assertThat(answer(ORCHARD, "resources/read", "{\"uri\":\"orchard:///rules\"}").getJsonArray("contents")).hasToString(
+                "[{\"uri\":\"orchard:///rules\",\"mimeType\":\"text/plain\",\"text\":\"No ladders, local.\"}]");
+        assertThat(failure(MEADOW, Revision.V2025_11_25, "resources/read", "{\"uri\":\"orchard:///rules\"}").code().number())
+                .isEqualTo(-32002);
+    }
+
+    @Test
     @DisplayName("RES-07: bytes travel as Base64")
     void encodesBytes() {
         assertThat(answer(MEADOW, "resources/read", "{\"uri\":\"meadow:///daisy\"}").getJsonArray("contents")).hasToString(
@@ -136,6 +146,7 @@ class FeatureMethodsTest {
     }
 
     private static void collect(ArrayList<String> uris, JsonObject result) {
+        assertThat(result.getString("cacheScope")).isEqualTo("private");
         result.getJsonArray("resources").getValuesAs(JsonObject.class).forEach(row -> uris.add(row.getString("uri")));
     }
 

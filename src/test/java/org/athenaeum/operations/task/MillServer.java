@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.catalog.Family;
-import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
@@ -92,8 +91,7 @@ final class MillServer implements AutoCloseable {
         JsonObject callAsOfOld(String tool) {
             var params = json("{'name':'" + tool + "','arguments':{},'task':{'ttl':60000}}");
             var link = new RequestLink(new Heard(), Revision.V2025_11_25, params, Optional::empty,
-                    new ClientCapabilities(json("{" + capabilities + ",'tasks':{'requests':{'tools':{'call':{}}}}}")),
-                    InputAnswers.NONE);
+                    new ClientCapabilities(json("{" + capabilities + ",'tasks':{'requests':{'tools':{'call':{}}}}}")));
             var situation = new Situation(endpoint, caller, Revision.V2025_11_25, link, new Cancellation());
             return (JsonObject) Json.read(server.bean(ToolsCall.class).answer(situation, params).json());
         }

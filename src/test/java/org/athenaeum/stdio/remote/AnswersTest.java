@@ -56,7 +56,7 @@ class AnswersTest {
     }
 
     @Test
-    @DisplayName("STD-01: an answer with line breaks becomes one line")
+    @DisplayName("specs/mcp.md 6: an answer with line breaks becomes one line")
     void writesOneLine() {
         gateway.answering(request -> request.json("{\n  \"jsonrpc\":\"2.0\",\r\n  \"id\":1,\n  \"result\":{}\n}\n"));
 
@@ -66,7 +66,7 @@ class AnswersTest {
     }
 
     @Test
-    @DisplayName("LEG-02: what is accepted without an answer writes nothing")
+    @DisplayName("specs/mcp.md 3.1: what is accepted without an answer writes nothing")
     void staysSilentAboutNotifications() {
         client.send(INITIALIZED).send("{\"jsonrpc\":\"2.0\",\"id\":3,\"result\":{}}");
 
@@ -137,7 +137,7 @@ class AnswersTest {
     }
 
     @Test
-    @DisplayName("STD-07: a batch is one POST, its answers one line")
+    @DisplayName("specs/mcp.md 6: a batch is one POST, its answers one line")
     void carriesBatches() {
         var answers = "[" + result("1") + "," + result("2") + "]";
         gateway.answering(request -> request.json(answers));
@@ -149,7 +149,7 @@ class AnswersTest {
     }
 
     @Test
-    @DisplayName("SUB-08: the end of a subscription is announced on the pipe before its result")
+    @DisplayName("specs/mcp.md 4.4: the end of a subscription is announced on the pipe before its result")
     void announcesTheEndOfASubscription() {
         gateway.answering(request -> request.stream().say("data: " + result("\"s\"") + "\n\n"));
 

@@ -31,7 +31,7 @@ class CancellationTest {
     }
 
     @Test
-    @DisplayName("MOD-11, STD-06: in 2026-07-28 closing the stream is the cancellation, and nothing more is said")
+    @DisplayName("specs/mcp.md 4.3, 6: in 2026-07-28 closing the stream is the cancellation, and nothing more is said")
     void closesTheStream() {
         var noticed = new CountDownLatch(1);
         gateway.answering(request -> {

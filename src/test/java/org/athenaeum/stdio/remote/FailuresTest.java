@@ -149,7 +149,7 @@ class FailuresTest {
     }
 
     @Test
-    @DisplayName("LEG-20: an answer that cannot be gone on with is an error, not silence")
+    @DisplayName("specs/mcp.md 3.6: an answer that cannot be gone on with is an error, not silence")
     void saysThatAStreamCouldNotBeResumed() {
         gateway.answering(request -> {
             if (request.method().equals("GET")) request.reply(400, "", "");
@@ -162,7 +162,7 @@ class FailuresTest {
     }
 
     @Test
-    @DisplayName("STD-02: what is no JSON never reaches stdout")
+    @DisplayName("specs/mcp.md 6: what is no JSON never reaches stdout")
     void dropsWhatIsNoMessage() {
         gateway.answering(request -> request.stream().say("data: hello\n\n").say("event: endpoint\ndata: {}\n\n")
                 .say("data: " + result("1") + "\n\n"));

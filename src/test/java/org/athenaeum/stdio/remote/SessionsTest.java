@@ -60,7 +60,7 @@ class SessionsTest {
     }
 
     @Test
-    @DisplayName("LEG-14, specs/mcp.md 3.5: after the handshake every message carries the session and the version")
+    @DisplayName("specs/mcp.md 3.3, 3.5: after the handshake every message carries the session and the version")
     void carriesTheSession() {
         withSessions(request -> {
             if (request.body().contains("ping")) request.json(result("2"));
@@ -97,7 +97,7 @@ class SessionsTest {
     }
 
     @Test
-    @DisplayName("LEG-10: the session's stream of notices is opened and passed on")
+    @DisplayName("specs/mcp.md 3.4: the session's stream of notices is opened and passed on")
     void listensToTheSession() {
         withSessions(request -> {
             if (request.method().equals("GET")) {
@@ -116,7 +116,7 @@ class SessionsTest {
     }
 
     @Test
-    @DisplayName("LEG-20: after a break the stream goes on behind the last event that was read")
+    @DisplayName("specs/mcp.md 3.6: after a break the stream goes on behind the last event that was read")
     void resumesTheSessionsStream() {
         withSessions(request -> {
             if (!request.method().equals("GET")) acceptOrRefuseStreams(request);
@@ -162,7 +162,7 @@ class SessionsTest {
     }
 
     @Test
-    @DisplayName("LEG-22: an answer's stream that breaks off goes on over another connection, after the pause asked for")
+    @DisplayName("specs/mcp.md 3.7: an answer's stream that breaks off goes on over another connection, after the pause")
     void resumesAnAnswersStream() {
         withSessions(request -> {
             if (request.header("Last-Event-ID").isPresent()) {
@@ -183,7 +183,7 @@ class SessionsTest {
     }
 
     @Test
-    @DisplayName("LEG-15: a lost session's error passes through, and a new handshake opens another")
+    @DisplayName("specs/mcp.md 3.3: a lost session's error passes through, and a new handshake opens another")
     void opensANewSessionAfterALostOne() {
         var lost = "{\"jsonrpc\":\"2.0\",\"id\":2,\"error\":{\"code\":-32600,\"message\":\"Session not found\"}}";
         withSessions(request -> {
@@ -224,7 +224,7 @@ class SessionsTest {
     }
 
     @Test
-    @DisplayName("STD-04, LEG-16: stdin's end lets calls finish, ends the session, and the bridge")
+    @DisplayName("specs/mcp.md 3.3, 6: stdin's end lets calls finish, ends the session, and the bridge")
     void endsTheSessionWithStdin() {
         var asked = new CountDownLatch(1);
         withSessions(request -> {

@@ -69,7 +69,8 @@ public final class WireCheck {
     public void message(JsonValue json) {
         if (fixed.isEmpty()) return;
         if (json instanceof JsonArray batch) {
-            expect("a batch", fixed.get(), fixed.get() == Revision.V2025_03_26 && !batch.isEmpty(), "only 2025-03-26 has batches");
+            boolean allowed = fixed.get() == Revision.V2025_03_26 && !batch.isEmpty();
+            expect("a batch", fixed.get(), allowed, "only 2025-03-26 has batches");
             batch.forEach(this::message);
         } else {
             var message = (JsonObject) json;
@@ -117,10 +118,10 @@ public final class WireCheck {
         expect(method, told, schema.violations(plain, message));
 
         var result = message.getJsonObject("result");
-        var definition = told.isModern() && "input_required".equals(result.getString("resultType", ""))
-                ? "InputRequiredResult" : told == Revision.V2025_11_25 && result.containsKey("task") && method.equals("tools/call")
-                ? "CreateTaskResult" : RESULTS.get(method);
-        expect(method, told, !definition.equals("InputRequiredResult") || MAY_ASK_BACK.contains(method), "must not ask back");
+        boolean asksBack = told.isModern() && "input_required".equals(result.getString("resultType", ""));
+        expect(method, told, !asksBack || MAY_ASK_BACK.contains(method), "must not ask back");
+        boolean isTask = told == Revision.V2025_11_25 && result.containsKey("task") && method.equals("tools/call");
+        var definition = asksBack ? "InputRequiredResult" : isTask ? "CreateTaskResult" : RESULTS.get(method);
         expect(method, told, schema.violations(definition, result).stream().map(each -> "/result" + each).toList());
     }
 
@@ -140,7 +141,8 @@ public final class WireCheck {
 
     private static void expect(String method, Revision revision, List<String> violations) {
         if (!violations.isEmpty()) {
-            throw new AssertionError(method + " under " + revision.word() + " breaks the schema: " + String.join("; ", violations));
+            throw new AssertionError(method + " under " + revision.word() + " breaks the schema: "
+                    + String.join("; ", violations));
         }
     }
 
@@ -157,7 +159,8 @@ public final class WireCheck {
     private static Optional<String> version(JsonValue body) {
         return body instanceof JsonObject message && message.get("params") instanceof JsonObject params
                 && params.get(MetaKey.META) instanceof JsonObject meta
-                && meta.get(MetaKey.PROTOCOL_VERSION) instanceof JsonString word ? Optional.of(word.getString()) : Optional.empty();
+                && meta.get(MetaKey.PROTOCOL_VERSION) instanceof JsonString word
+                ? Optional.of(word.getString()) : Optional.empty();
     }
 
     private static boolean isLegacy(String word) {

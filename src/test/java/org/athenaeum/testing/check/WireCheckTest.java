@@ -25,18 +25,19 @@ class WireCheckTest {
     @CsvSource(delimiter = '|', textBlock = """
             2024-11-05 | tools/list       | "result":{"tools":[{"name":"a"}]}                          | inputSchema
             2025-03-26 | tools/call       | "result":{"content":[{"type":"video"}]}                    | /result/content/0
-            2025-03-26 | tools/call       | "result":{"content":[{"type":"resource_link","uri":"a:b","name":"x"}]} | /result/content/0
+            2025-03-26 | tools/call       | "result":{"content":[{"type":"resource_link","uri":"a:b","name":"x"}]} | /result/content
             2025-06-18 | tools/call       | "result":{"content":[],"structuredContent":[]}             | /result/structuredContent
             2025-06-18 | initialize       | "result":{"protocolVersion":"2025-06-18"}                  | capabilities
-            2025-11-25 | server/discover  | "result":{}                                                | the revision has no such request
+            2025-11-25 | server/discover  | "result":{} | the revision has no such request
             2025-11-25 | ping             | "result":{},"error":{"code":1,"message":"a"}               | exactly one
             2025-11-25 | ping             | "error":{"code":"1","message":"a"}                         | /error/code
             2025-11-25 | ping             | "error":{"code":1}                                         | /error
             2026-07-28 | tools/list       | "result":{"tools":[],"resultType":"complete"}              | ttlMs
             2026-07-28 | tools/call       | "result":{"content":[]}                                    | resultType
             2026-07-28 | tools/list       | "result":{"resultType":"input_required"}                   | must not ask back
-            2026-07-28 | tools/call       | "result":{"resultType":"input_required","inputRequests":{"a":{"method":"ping"}}} | /inputRequests
-            2026-07-28 | ping             | "result":{"resultType":"complete"}                         | the revision has no such request
+            2026-07-28 | tools/call       | "result":{"resultType":"input_required",\
+            "inputRequests":{"a":{"method":"ping"}}} | /inputRequests
+            2026-07-28 | ping             | "result":{"resultType":"complete"} | the revision has no such request
             2026-07-28 | tools/call       | "error":{"code":-32022,"message":"a","data":{"supported":[]}} | requested
             2026-07-28 | tools/call       | "error":{"code":-32021,"message":"a"}                      | data
             """)
@@ -50,7 +51,8 @@ class WireCheckTest {
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource(delimiter = '|', textBlock = """
             2024-11-05 | tools/list       | "result":{"tools":[{"name":"a","inputSchema":{"type":"object"}}]}
-            2025-06-18 | tools/call       | "result":{"content":[{"type":"resource_link","uri":"a:b","name":"x"}],"structuredContent":{}}
+            2025-06-18 | tools/call       | "result":{"content":[{"type":"resource_link","uri":"a:b","name":"x"}],\
+            "structuredContent":{}}
             2025-11-25 | ping             | "result":{}
             2025-11-25 | tools/call       | "error":{"code":-32602,"message":"unknown tool"}
             2026-07-28 | tools/list       | "result":{"tools":[],"resultType":"complete","ttlMs":0,"cacheScope":"public"}
@@ -94,22 +96,35 @@ class WireCheckTest {
 
     @ParameterizedTest(name = "{0}: {3}")
     @CsvSource(delimiter = '|', textBlock = """
-            2025-06-18 | {"id":1,"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object","properties":{}}}} | true | a form
-            2025-06-18 | {"id":1,"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object","properties":{"n":{"type":"number","minimum":0.5}}}}} | true | bounds may be any number
-            2025-11-25 | {"id":1,"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object","properties":{"n":{"type":"number","maximum":0.5,"default":0.1}}}}} | true | bounds may be any number
-            2025-06-18 | {"id":1,"method":"elicitation/create","params":{"message":"a"}} | false | no schema
-            2025-03-26 | {"id":1,"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object","properties":{}}}} | false | newer than the revision
-            2026-07-28 | {"id":1,"method":"elicitation/create","params":{"message":"a","requestedSchema":{"type":"object","properties":{}}}} | false | no requests of the server
+            2025-06-18 | {"id":1,"method":"elicitation/create",\
+            "params":{"message":"a","requestedSchema":FLAT}} | true | a form
+            2025-06-18 | {"id":1,"method":"elicitation/create",\
+            "params":{"message":"a","requestedSchema":MINIMUM}} | true | bounds may be any number
+            2025-11-25 | {"id":1,"method":"elicitation/create",\
+            "params":{"message":"a","requestedSchema":MAXIMUM}} | true | bounds may be any number
+            2025-06-18 | {"id":1,"method":"elicitation/create",\
+            "params":{"message":"a"}} | false | no schema
+            2025-03-26 | {"id":1,"method":"elicitation/create",\
+            "params":{"message":"a","requestedSchema":FLAT}} | false | newer than the revision
+            2026-07-28 | {"id":1,"method":"elicitation/create",\
+            "params":{"message":"a","requestedSchema":FLAT}} | false | no requests of the server
             2025-11-25 | {"id":1,"method":"ping"} | true | a ping
-            2026-07-28 | {"method":"notifications/subscriptions/acknowledged","params":{"notifications":{},"_meta":{"io.modelcontextprotocol/subscriptionId":"a"}}} | true | the acknowledgement
-            2025-11-25 | {"method":"notifications/subscriptions/acknowledged","params":{"notifications":{}}} | false | newer than the revision
+            2026-07-28 | {"method":"notifications/subscriptions/acknowledged",\
+            "params":{"notifications":{},"_meta":\
+            {"io.modelcontextprotocol/subscriptionId":"a"}}} | true | the acknowledgement
+            2025-11-25 | {"method":"notifications/subscriptions/acknowledged",\
+            "params":{"notifications":{}}} | false | newer than the revision
             2025-11-25 | {"method":"notifications/progress","params":{"progressToken":"a","progress":0.5}} | true | progress
             2025-11-25 | {"method":"notifications/progress","params":{"progress":0.5}} | false | progress of what
             2025-11-25 | {"method":"notifications/initialized"} | false | a notification of clients
             """)
     void checksWhatTheServerSaysUnasked(String revision, String message, boolean conforms, String reason) {
         var check = WireCheck.of(Revision.of(revision).orElseThrow());
-        var json = Json.read("{\"jsonrpc\":\"2.0\"," + message.strip().substring(1));
+        var json = Json.read("{\"jsonrpc\":\"2.0\"," + message.strip().substring(1)
+                .replace("FLAT", "{'type':'object','properties':{}}".replace('\'', '"'))
+                .replace("MINIMUM", "{'type':'object','properties':{'n':{'type':'number','minimum':0.5}}}".replace('\'', '"'))
+                .replace("MAXIMUM", "{'type':'object','properties':{'n':{'type':'number','maximum':0.5,'default':0.1}}}"
+                        .replace('\'', '"')));
 
         if (conforms) assertThatCode(() -> check.message(json)).doesNotThrowAnyException();
         else assertThatThrownBy(() -> check.message(json)).isInstanceOf(AssertionError.class).hasMessageContaining(revision);
@@ -129,8 +144,9 @@ class WireCheckTest {
         var body = version == null ? JsonValue.EMPTY_JSON_OBJECT
                 : Json.read("{\"params\":{\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"" + version + "\"}}}");
 
-        assertThat(WireCheck.effective(Optional.ofNullable(header), body, Optional.ofNullable(session).flatMap(Revision::of)).word())
-                .isEqualTo(expected);
+        var known = Optional.ofNullable(session).flatMap(Revision::of);
+
+        assertThat(WireCheck.effective(Optional.ofNullable(header), body, known).word()).isEqualTo(expected);
     }
 
     private static JsonValue answer(String id, String rest) {

@@ -1,2 +1,2 @@
-/** What must a message of the server look like? The published schemas of the five revisions, and who has to conform to which. */
+/** Is all of the protocol kept? The published schemas that messages must conform to, and the checklist that tests must cover. */
 package org.athenaeum.testing.check;

@@ -70,8 +70,8 @@ class DialogueTest {
         server.play(() -> {
             var call = server.turn();
             first.complete(call.json());
-            call.json(200, response(call, "{\"resultType\":\"input_required\",\"requestState\":\"s/1+=\",\"inputRequests\":{\"sure\":{"
-                    + QUESTION + "}}}"), Map.of());
+            call.json(200, response(call, "{\"resultType\":\"input_required\",\"requestState\":\"s/1+=\","
+                    + "\"inputRequests\":{\"sure\":{" + QUESTION + "}}}"), Map.of());
             var retry = server.turn();
             retry.json(200, response(retry, "{\"resultType\":\"complete\",\"content\":[]}"), Map.of());
             second.complete(retry);

@@ -50,7 +50,8 @@ class EventStreamTest {
     void tellsIdsRetriesCommentsAndMessagesAsTheyCome() {
         var seen = new CountDownLatch(1);
         server.play(() -> {
-            var turn = server.turn().stream().say("id: s-0\nretry: 1500\ndata:\n\n: still here\n\nid: s-1\ndata: " + PROGRESS + "\r\n\r\n");
+            var turn = server.turn().stream().say("id: s-0\nretry: 1500\ndata:\n\n: still here\n\n")
+                    .say("id: s-1\ndata: " + PROGRESS + "\r\n\r\n");
             await(seen);
             turn.say("id: s-2\nda").say("ta: {\"jsonrpc\":\"2.0\",\ndata: " + result(turn).substring(17) + "\n").say("\n").end();
         });
@@ -139,7 +140,8 @@ class EventStreamTest {
 
     @Test
     void listensAndComesBackBehindTheLastEvent() {
-        server.play(() -> server.turn().stream().say("id: g-4\ndata: {\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\"}\n\n").end());
+        server.play(() -> server.turn().stream()
+                .say("id: g-4\ndata: {\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\"}\n\n").end());
         try (var stream = client.listen().open()) {
             assertThat(stream.next().getString("method")).isEqualTo("notifications/tools/list_changed");
             assertThat(stream.event(EventStream.SOON)).isEmpty();
@@ -150,8 +152,33 @@ class EventStreamTest {
                 back.complete(turn.exchange().getRequestMethod() + " " + turn.header("Last-Event-ID"));
                 turn.stream().end();
             });
-            client.resume(stream.lastEventId().orElseThrow()).open().close();
+            client.resume(stream).open().close();
             assertThat(back.join()).isEqualTo("GET g-4");
+        }
+    }
+
+    @Test
+    void takesTheAnswerFromTheStreamItCameBackFor() {
+        server.play(() -> {
+            var call = server.turn().stream().say("id: c-0\nretry: 1\ndata:\n\n");
+            call.end();
+            server.turn().stream().say("id: c-1\ndata: " + result(call) + "\n\n").end();
+        });
+
+        try (var broken = call().open()) {
+            assertThat(broken.rest(EventStream.SOON)).isEmpty();
+            try (var resumed = client.resume(broken).open()) {
+                assertThat(resumed.response()).containsKey("result");
+            }
+        }
+    }
+
+    @Test
+    void refusesAnAnswerOnAStreamThatResumesNothing() {
+        server.play(() -> server.turn().stream().say("data: {\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}\n\n").end());
+
+        try (var stream = client.listen().open()) {
+            assertThatThrownBy(stream::next).isInstanceOf(AssertionError.class).hasMessageContaining("nobody asked");
         }
     }
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@DisplayName("A5.1: the URI of a page")
+@DisplayName("A5.1, RES-10: the URI of a page")
 class PageUriTest {
 
     @ParameterizedTest

@@ -25,6 +25,7 @@ class RebuildTest {
         var breakable = new BreakableIndex();
         try (var vault = new SearchedVault(temporary, breakable.index())) {
             vault.page("n/a.md", "barley").page("wiki/closed/c.md", "barley").page("wiki/people/p.md", "barley");
+            assertThat(vault.corpus().reading()).isEqualTo("being read for the first time");
             assertThat(vault.paths("barley")).hasSize(3);
 
             breakable.breakWith(failure);
@@ -32,6 +33,7 @@ class RebuildTest {
 
             assertThat(vault.paths("barley")).as("page by page meanwhile").hasSize(4);
             assertThat(vault.corpus().isComplete()).isFalse();
+            assertThat(vault.corpus().reading()).isEqualTo("being read anew");
             assertThat(vault.corpus().problems()).containsExactly("The search index failed and is being rebuilt.");
 
             assertThat(vault.paths("barley")).containsExactlyInAnyOrder("n/a.md", "n/b.md", "wiki/closed/c.md", "wiki/people/p.md");

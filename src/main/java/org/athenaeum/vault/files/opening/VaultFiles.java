@@ -78,23 +78,33 @@ public final class VaultFiles {
 
     private OpenedFile open(VaultPath asked, Spelling spelling, Folder top) throws FileRefused, IOException {
         var folder = top;
+        var above = asked.components().subList(0, asked.components().size() - 1);
+        int entered = 0;
         try {
             var onDisk = new StringBuilder();
-            var components = asked.components();
-            for (var component : components.subList(0, components.size() - 1)) {
+            for (var component : above) {
                 var name = spelled(folder, component, spelling);
                 var inner = enter(folder, name);
                 folder.close();
                 folder = inner;
                 if (exists(folder, ".git")) throw new FileRefused(Reason.NESTED_REPO);
                 onDisk.append(name).append('/');
+                entered++;
             }
             var name = spelled(folder, asked.name(), spelling);
             var path = VaultPath.parse(onDisk + name).filter(names::allows).filter(tracked::contains);
             return openFile(folder, name, path.orElseThrow(() -> new FileRefused(Reason.NOT_PAGE)));
+        } catch (NoSuchFileException | FileRefused e) {
+            goOnInVain(above.size() - entered);
+            throw e;
         } finally {
             folder.close();
         }
+    }
+
+    /** As many folders as were left to enter, for a way that ends early must not be a shorter one (vault C2.2). */
+    private void goOnInVain(int folders) throws IOException {
+        for (int i = 0; i < folders; i++) Folder.ofRoot(root.path()).close();
     }
 
     private static Folder enter(Folder folder, String name) throws FileRefused, IOException {

@@ -2,6 +2,7 @@ package org.athenaeum.catalog.feature.orchard;
 
 import java.io.IOException;
 import java.util.List;
+import org.athenaeum.catalog.Icon;
 import org.athenaeum.catalog.completion.CompletePrompt;
 import org.athenaeum.catalog.completion.CompletionRequest;
 import org.athenaeum.catalog.completion.CompletionResponse;
@@ -9,6 +10,7 @@ import org.athenaeum.catalog.prompt.Prompt;
 import org.athenaeum.catalog.prompt.PromptArg;
 import org.athenaeum.catalog.prompt.PromptResponse;
 import org.athenaeum.catalog.resource.ListPosition;
+import org.athenaeum.catalog.resource.Resource;
 import org.athenaeum.catalog.resource.ResourceContents;
 import org.athenaeum.catalog.resource.ResourceList;
 import org.athenaeum.catalog.resource.ResourcePage;
@@ -87,6 +89,41 @@ public class FaultyOrchard {
 
     @ResourceTemplate(uriTemplate = "x:///{y}", name = "no_time", description = "d", deadlineSeconds = 0)
     public List<ResourceContents> noTime(ResourceUri uri) {
+        return List.of();
+    }
+
+    @Resource(uri = "x:///{y}", name = "odd_uri", description = "d")
+    public List<ResourceContents> templateForUri() {
+        return List.of();
+    }
+
+    @Resource(uri = "rules", name = "relative", description = "d")
+    public List<ResourceContents> relativeUri() {
+        return List.of();
+    }
+
+    @Resource(uri = "x:///odd", name = "odd", description = "d")
+    public List<String> oddReading() {
+        return List.of();
+    }
+
+    @Resource(uri = "x:///type", name = "type", description = "d", mimeType = "text")
+    public List<ResourceContents> oddType() {
+        return List.of();
+    }
+
+    @Resource(uri = "x:///icon", name = "icon", description = "d", icons = @Icon(src = "http://example.org/x.png"))
+    public List<ResourceContents> oddIcon() {
+        return List.of();
+    }
+
+    @Resource(uri = "x:///same", name = "same", description = "d")
+    public List<ResourceContents> same() {
+        return List.of();
+    }
+
+    @Resource(uri = "x:///same", name = "same_again", description = "d")
+    public List<ResourceContents> sameAgain() {
         return List.of();
     }
 

@@ -1,9 +1,13 @@
 package org.athenaeum.catalog.registry.faulty;
 
+import jakarta.json.JsonObject;
 import java.io.IOException;
+import java.util.function.Supplier;
+import org.athenaeum.catalog.Icon;
 import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.ToolArg;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.protocol.Json;
 
 public class FaultyTools {
 
@@ -11,6 +15,42 @@ public class FaultyTools {
     }
 
     public record Second(@ToolArg(description = "d") String b) {
+    }
+
+    /** Leaves the document. */
+    public static class Foreign implements Supplier<JsonObject> {
+        @Override
+        public JsonObject get() {
+            return Json.object().add("type", "object").add("$ref", "https://example.org/schema").build();
+        }
+    }
+
+    /** Nothing wrong with it. */
+    public static class Plain implements Supplier<JsonObject> {
+        @Override
+        public JsonObject get() {
+            return Json.object().add("type", "object").build();
+        }
+    }
+
+    @Tool(name = "foreign", description = "d", inputSchema = Foreign.class)
+    public ToolResult foreign(JsonObject arguments) {
+        return ToolResult.ofText(arguments.toString());
+    }
+
+    @Tool(name = "ignorant", description = "d", inputSchema = Plain.class)
+    public ToolResult ignorant() {
+        return ToolResult.ofText();
+    }
+
+    @Tool(name = "both_ways", description = "d", inputSchema = Plain.class)
+    public ToolResult bothWays(JsonObject arguments, @ToolArg(description = "d") String x) {
+        return ToolResult.ofText(x);
+    }
+
+    @Tool(name = "odd_icon", description = "d", icons = @Icon(src = "i.png"))
+    public ToolResult oddIcon() {
+        return ToolResult.ofText();
     }
 
     @Tool(name = "Bad-Name", description = "d")

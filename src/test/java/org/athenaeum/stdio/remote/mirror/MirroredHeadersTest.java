@@ -24,7 +24,7 @@ class MirroredHeadersTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
         "tools/call|{'name':'search'}|search", "prompts/get|{'name':'p'}|p", "resources/read|{'uri':'vault://a'}|vault://a",
         "tasks/get|{'taskId':'t1'}|t1", "tasks/update|{'taskId':'t1'}|t1", "tasks/cancel|{'taskId':'t1'}|t1"})
-    @DisplayName("HDR-03, HDR-04: method and name are repeated")
+    @DisplayName("specs/mcp.md 1.5: method and name are repeated")
     void repeatsMethodAndName(String method, String params, String name) {
         assertThat(headers.of(VERSION, method, object(params)))
                 .isEqualTo(Map.of("MCP-Protocol-Version", VERSION, "Mcp-Method", method, "Mcp-Name", name));
@@ -41,7 +41,7 @@ class MirroredHeadersTest {
         "São Paulo|=?base64?U8OjbyBQYXVsbw==?=|not ASCII", " a|=?base64?IGE=?=|a space that would be stripped",
         "a\t|=?base64?YQk=?=|a tab that would be stripped", "=?base64?x?=|=?base64?PT9iYXNlNjQ/eD89?=|looks encoded",
         "=?base64?x|=?base64?x|half a sentinel is text", "a b|a b|a space within", "``|``|empty"})
-    @DisplayName("HDR-07, HDR-09, HDR-10: what a header cannot carry is encoded")
+    @DisplayName("specs/mcp.md 1.5: what a header cannot carry is encoded")
     void encodesWhereNeeded(String name, String expected, String reason) {
         var params = Json.object().add("name", name == null ? "" : name).build();
 
@@ -56,7 +56,7 @@ class MirroredHeadersTest {
     }
 
     @Test
-    @DisplayName("HDR-11 to HDR-14: marked arguments are repeated once the tools were listed")
+    @DisplayName("specs/mcp.md 1.5: marked arguments are repeated once the tools were listed")
     void repeatsMarkedArguments() {
         var call = object("{'name':'t','arguments':"
                 + "{'site':'São Paulo','n':42,'yes':true,'none':null,'deep':{'x':'y'},'many':['z']}}");

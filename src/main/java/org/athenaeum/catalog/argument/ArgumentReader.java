@@ -1,0 +1,18 @@
+package org.athenaeum.catalog.argument;
+
+import jakarta.json.JsonObject;
+import org.athenaeum.catalog.ToolFailure;
+
+/** What one tool publishes of its arguments, and how it reads them. Safe for many threads. */
+public interface ArgumentReader {
+
+    /** The input schema as {@code tools/list} shows it. */
+    JsonObject schema();
+
+    /**
+     * Checks the arguments and gives their Java values, in the order of the fields.
+     *
+     * @throws ToolFailure {@code invalid_arguments}, naming every violation up to a bound
+     */
+    Object[] read(JsonObject given);
+}

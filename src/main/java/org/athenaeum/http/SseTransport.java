@@ -1,0 +1,118 @@
+package org.athenaeum.http;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.regex.Pattern;
+import org.athenaeum.http.boundary.MediaRange;
+import org.athenaeum.http.boundary.Refusal;
+import org.athenaeum.http.streams.ServerSentEvent;
+import org.athenaeum.limits.Workers;
+import org.athenaeum.operations.Answer;
+import org.athenaeum.operations.PipeConnection;
+import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.session.SessionId;
+import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.Settings;
+
+/**
+ * HTTP+SSE of 2024-11-05, offered only where {@code MCP_SSE} says so: a stream for everything the server says, and a path below
+ * the endpoint for what the client says (specs/mcp.md 5). A stream is a connection of its own, like a pipe, and its session ends
+ * with it.
+ */
+@ApplicationScoped
+public class SseTransport {
+
+    private static final String STREAM = "/sse";
+    private static final String MESSAGES = "/message";
+    private static final Pattern QUERY = Pattern.compile("session=([A-Za-z0-9_-]{43})");
+    private static final int MOST_CONNECTIONS = 1_000;
+
+    @Inject
+    Settings settings;
+
+    @Inject
+    StreamOpening streams;
+
+    @Inject
+    MessagePost messages;
+
+    @Inject
+    PipeExchange exchange;
+
+    @Inject
+    Callers callers;
+
+    @Inject
+    Workers workers;
+
+    private final Map<SessionId, Open> connections = new ConcurrentHashMap<>();
+
+    private record Open(Endpoint endpoint, PipeConnection connection) {
+    }
+
+    /** Serves the target if it is one of the two below an endpoint. */
+    boolean serve(String target, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        if (!settings.sessions().sse()) return false;
+        for (var endpoint : settings.endpoints().all()) {
+            if (target.equals(endpoint.path() + STREAM)) {
+                open(endpoint, request);
+                return true;
+            }
+            if (target.equals(endpoint.path() + MESSAGES)) {
+                post(endpoint, request, response);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void open(Endpoint endpoint, HttpServletRequest request) throws IOException {
+        if (!request.getMethod().equals("GET")) throw McpServlet.methodNotAllowed("GET");
+        if (!MediaRange.allows(Collections.list(request.getHeaders("Accept")), "text/event-stream")) {
+            throw Refusal.of(406, "not_acceptable", "This is an event stream: send Accept: text/event-stream.");
+        }
+        if (connections.size() >= MOST_CONNECTIONS) {
+            throw Refusal.of(503, "busy", "Too many streams are open.").with("Retry-After", "30");
+        }
+        var async = request.startAsync();
+        async.setTimeout(0);
+        var stream = streams.open(async);
+        var id = SessionId.random();
+        var connection = PipeConnection.ofHandshakes(message -> stream.offer(ServerSentEvent.named(message)));
+        connections.put(id, new Open(endpoint, connection));
+        stream.onGone(() -> {
+            connections.remove(id);
+            connection.end();
+        });
+        stream.offer(ServerSentEvent.endpoint(endpoint.path() + MESSAGES + "?session=" + id.value()));
+    }
+
+    private void post(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        if (!request.getMethod().equals("POST")) throw McpServlet.methodNotAllowed("POST");
+        var open = named(request).filter(found -> found.endpoint().equals(endpoint))
+                .orElseThrow(ProtocolFailure::sessionNotFound);
+        messages.take(request, response, (body, reply) -> {
+            var left = exchange.take(endpoint, callers.anyone(), open.connection(), body);
+            try {
+                left.ifPresent(workers::execute);
+            } catch (RejectedExecutionException full) {
+                throw Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.").with("Retry-After", "1");
+            }
+            reply.end(new Answer.Accepted());
+        });
+    }
+
+    private Optional<Open> named(HttpServletRequest request) {
+        var query = QUERY.matcher(Optional.ofNullable(request.getQueryString()).orElse(""));
+        return query.matches() ? Optional.ofNullable(connections.get(new SessionId(query.group(1)))) : Optional.empty();
+    }
+}

@@ -1,0 +1,118 @@
+package org.athenaeum.stdio;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.Revision;
+import org.athenaeum.sandbox.vault.SampleVault;
+import org.athenaeum.testing.Mcp;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(60)
+@DisplayName("the packaged jar, spoken to by a client that checks each line against the schema of its revision")
+class PipeIT {
+
+    private static final JsonObject NOTHING = JsonValue.EMPTY_JSON_OBJECT;
+
+    private static final JsonObject PAGE = argument("path", "wiki/protocols/crossing-wheat.md");
+
+    @TempDir
+    static Path state;
+
+    private StdioProcess process() throws IOException {
+        return StdioProcess.jar(Map.of("BRAIN_MCP_VAULT", SampleVault.open(state).root().toString()));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Revision.class)
+    @DisplayName("STD-02, VER-07: every feature answers in the shape of the revision, and stdout holds nothing else")
+    void speaksEveryRevision(Revision revision) throws IOException {
+        try (var process = process(); var client = process.client(revision, NOTHING).connected()) {
+            assertThat(client.request("tools/list", NOTHING).result().getJsonArray("tools")).isNotEmpty();
+            assertThat(client.call("read_page", PAGE).getBoolean("isError")).isFalse();
+            assertThat(client.call("read_page", NOTHING).getBoolean("isError")).isTrue();
+            var page = client.request("resources/list", NOTHING).result().getJsonArray("resources").getJsonObject(0);
+            assertThat(client.request("resources/read", argument("uri", page.getString("uri"))).result()).containsKey("contents");
+            assertThat(client.request("resources/templates/list", NOTHING).result()).containsKey("resourceTemplates");
+            assertThat(client.request("prompts/list", NOTHING).result()).containsKey("prompts");
+            assertThat(client.request("no/such/method", NOTHING).response()).containsKey("error");
+
+            process.closeStdin();
+            assertThat(client.endsSilently(Duration.ofSeconds(10))).isTrue();
+        }
+    }
+
+    @Test
+    @DisplayName("VER-17, RPC-02: forty requests in flight on one pipe, each answered under its own id")
+    void servesManyAtOnce() throws IOException {
+        try (var process = process(); var client = process.client(Revision.V2026_07_28, NOTHING)) {
+            var uris = client.request("resources/list", NOTHING).result().getJsonArray("resources").getValuesAs(JsonObject.class)
+                    .stream().map(row -> row.getString("uri")).limit(40).toList();
+
+            var pending = uris.stream().map(uri -> client.request("resources/read", argument("uri", uri))).toList();
+
+            assertThat(uris).hasSize(40);
+            assertThat(pending).extracting(each -> each.result().getJsonArray("contents").getJsonObject(0).getString("uri"))
+                    .isEqualTo(uris);
+        }
+    }
+
+    @Test
+    @DisplayName("STD-07, RPC-15, RPC-04: a line of 2025-03-26 may be a batch, whose notifications have no entry")
+    void takesABatchLine() throws IOException {
+        try (var process = process(); var client = process.client(Revision.V2025_03_26, NOTHING).connected()) {
+            client.send(Json.read("""
+                    [{"jsonrpc":"2.0","id":"a","method":"ping"},{"jsonrpc":"2.0","method":"notifications/unheard_of"},\
+                    {"jsonrpc":"2.0","id":"b","method":"tools/list"}]""".replace("\n", "")));
+
+            assertThat(client.response("a")).containsKey("result");
+            assertThat(client.response("b").getJsonObject("result")).containsKey("tools");
+            process.closeStdin();
+            assertThat(client.endsSilently(Duration.ofSeconds(10))).isTrue();
+        }
+    }
+
+    @Test
+    @DisplayName("CAN-02: cancelling what is not there, or cannot be, is passed over in silence")
+    void ignoresCancellationsOfNothing() throws IOException {
+        try (var process = process(); var client = process.client(Revision.V2025_11_25, NOTHING).connected()) {
+            for (var params : List.of("{}", "{\"requestId\":\"never-asked\"}", "{\"requestId\":null}", "{\"requestId\":[1]}")) {
+                client.notification("notifications/cancelled", (JsonObject) Json.read(params));
+            }
+
+            assertThat(client.request("ping", NOTHING).result()).isEmpty();
+            process.closeStdin();
+            assertThat(client.endsSilently(Duration.ofSeconds(10))).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Revision.class, names = {"V2025_11_25", "V2026_07_28"})
+    @DisplayName("CAN-04: a cancellation behind the answer, or racing with it, harms no later request")
+    void survivesLateCancellations(Revision revision) throws IOException {
+        try (var process = process(); var client = process.client(revision, NOTHING).connected()) {
+            var answered = client.request("tools/list", NOTHING);
+            assertThat(answered.result()).containsKey("tools");
+            answered.cancel();
+            for (int i = 0; i < 20; i++) client.request("tools/call", Mcp.callParams("read_page", PAGE)).cancel();
+
+            assertThat(client.call("read_page", PAGE).getBoolean("isError")).isFalse();
+        }
+    }
+
+    private static JsonObject argument(String name, String value) {
+        return Json.object().add(name, value).build();
+    }
+}
