@@ -1,6 +1,9 @@
 package org.athenaeum.catalog;
 
 import java.time.Duration;
+import org.athenaeum.catalog.task.TaskRequested;
+import org.athenaeum.catalog.task.TaskSupport;
+import org.athenaeum.catalog.task.Tasking;
 
 /** One running tool call, as the tool sees it: how long it may still take, whether anyone still wants it, how much it may say. */
 public final class Call {
@@ -9,12 +12,14 @@ public final class Call {
     private final ResultBudget budget;
     private final Cancellation cancellation;
     private final ClientLink client;
+    private final TaskSupport tasks;
 
-    private Call(long deadlineNanos, ResultBudget budget, Cancellation cancellation, ClientLink client) {
+    private Call(long deadlineNanos, ResultBudget budget, Cancellation cancellation, ClientLink client, TaskSupport tasks) {
         this.deadlineNanos = deadlineNanos;
         this.budget = budget;
         this.cancellation = cancellation;
         this.client = client;
+        this.tasks = tasks;
     }
 
     /** A call that begins now, may take that long, and has nobody to talk to. */
@@ -22,9 +27,25 @@ public final class Call {
         return startingNow(limit, budget, new Cancellation(), ClientLink.SILENT);
     }
 
-    /** A call that begins now and may take that long. */
+    /** A call that begins now, may take that long, and never becomes a task. */
     public static Call startingNow(Duration limit, ResultBudget budget, Cancellation cancellation, ClientLink client) {
-        return new Call(System.nanoTime() + limit.toNanos(), budget, cancellation, client);
+        return startingNow(limit, budget, cancellation, client, TaskSupport.FORBIDDEN);
+    }
+
+    /** A call that begins now and may take that long, of a tool with that declaration. */
+    public static Call startingNow(Duration limit, ResultBudget budget, Cancellation cancellation, ClientLink client,
+                                   TaskSupport tasks) {
+        return new Call(System.nanoTime() + limit.toNanos(), budget, cancellation, client, tasks);
+    }
+
+    /**
+     * From here on it takes long: where it may, the call goes on as a task, run again from the start, so nothing lasting was done
+     * before. Returns where it already is one, and where it cannot be. A task ends at the latest after half an hour.
+     *
+     * @param pollInterval how long a client should wait before it asks how the task is doing
+     */
+    public void continueAsTask(Duration pollInterval) {
+        if (tasks != TaskSupport.FORBIDDEN && client.tasking() == Tasking.AVAILABLE) throw new TaskRequested(pollInterval);
     }
 
     /** What it may say before its result, and what its client has answered. */

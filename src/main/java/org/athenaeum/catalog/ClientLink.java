@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.athenaeum.catalog.input.InputAnswers;
+import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.LogLevel;
 import org.athenaeum.protocol.TraceContext;
@@ -61,4 +62,9 @@ public interface ClientLink {
 
     /** Where the call stands in its client's trace, for logs and for whatever is called on its behalf. */
     Optional<TraceContext> trace();
+
+    /** Whether it may be answered by a task, or is one already. */
+    default Tasking tasking() {
+        return Tasking.UNAVAILABLE;
+    }
 }

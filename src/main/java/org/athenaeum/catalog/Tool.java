@@ -7,6 +7,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.function.Supplier;
+import org.athenaeum.catalog.task.TaskSupport;
 
 /**
  * Declares a method of a stateless bean as an MCP tool. Attribute names follow the published Java MCP annotation API.
@@ -19,7 +20,7 @@ import java.util.function.Supplier;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Tool {
 
-    /** The name on the family's own endpoint, {@code [a-z0-9_]{1,40}}. */
+    /** The name on the family's own endpoint, {@code [a-z0-9_]{1,50}}. */
     String name();
 
     /** A short name for people. */
@@ -53,6 +54,9 @@ public @interface Tool {
 
     /** True if a call may wait for a disk or a backend, so that it must not hold one of the server's request threads. */
     boolean waits() default true;
+
+    /** Whether a call may {@link Call#continueAsTask go on as a task}; the deadline then holds for each of its runs. */
+    TaskSupport task() default TaskSupport.FORBIDDEN;
 
     /** Where the tool stands among those of its family in {@code tools/list}: ascending, then by name (TOOL-04). */
     int order() default 0;

@@ -65,6 +65,11 @@ final class PostReply implements Reply, Heartbeat.Beating {
     }
 
     @Override
+    public boolean carriesMessages() {
+        return mayStream;
+    }
+
+    @Override
     public synchronized void resumableIn(Session living) {
         session = living;
     }

@@ -27,6 +27,11 @@ public class CancellableReply implements Reply {
     }
 
     @Override
+    public boolean carriesMessages() {
+        return reply.carriesMessages();
+    }
+
+    @Override
     public boolean isShared() {
         return reply.isShared();
     }

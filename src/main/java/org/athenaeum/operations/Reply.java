@@ -15,6 +15,11 @@ public interface Reply {
     /** The answer; the first one counts. */
     void end(Answer answer);
 
+    /** Whether messages before the answer reach the client at all: one that takes plain JSON alone hears none. */
+    default boolean carriesMessages() {
+        return true;
+    }
+
     /** Whether what goes to the same client about other requests goes this way too, as on a pipe. */
     default boolean isShared() {
         return false;

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.athenaeum.catalog.ClientLink;
 import org.athenaeum.catalog.input.InputAnswers;
+import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonRpcWriter;
@@ -33,15 +34,23 @@ public final class RequestLink implements ClientLink {
     private final Supplier<Optional<LogLevel>> wanted;
     private final ClientCapabilities capabilities;
     private final InputAnswers answers;
+    private final Told told;
 
-    /** The rest is guarded by this. */
-    private double reached = Double.NEGATIVE_INFINITY;
-    private long lastProgress;
-    private int logged;
+    /** What was said so far, in whichever run of the call; guarded by itself. */
+    private static final class Told {
+        private double reached = Double.NEGATIVE_INFINITY;
+        private long lastProgress;
+        private int logged;
+    }
 
     /** @param wanted the least severe level the client wants to hear, if any; asked at each message */
     public RequestLink(Reply reply, Revision revision, JsonObject params, Supplier<Optional<LogLevel>> wanted,
-                       ClientCapabilities capabilities, InputAnswers answers) {
+                       ClientCapabilities capabilities) {
+        this(reply, revision, params, wanted, capabilities, InputAnswers.NONE, new Told());
+    }
+
+    private RequestLink(Reply reply, Revision revision, JsonObject params, Supplier<Optional<LogLevel>> wanted,
+                        ClientCapabilities capabilities, InputAnswers answers, Told told) {
         this.reply = reply;
         this.revision = revision;
         this.params = params;
@@ -49,6 +58,12 @@ public final class RequestLink implements ClientLink {
         this.wanted = wanted;
         this.capabilities = capabilities;
         this.answers = answers;
+        this.told = told;
+    }
+
+    /** For another run of the same request: what the client was told before still counts, so progress never falls back (PRG-02). */
+    public RequestLink after(InputAnswers answered) {
+        return new RequestLink(reply, revision, params, wanted, capabilities, answered, told);
     }
 
     private static Optional<JsonValue> tokenIn(JsonObject params) {
@@ -58,18 +73,25 @@ public final class RequestLink implements ClientLink {
     }
 
     @Override
-    public synchronized void progress(double progress, OptionalDouble total, String message) {
-        if (progressToken.isEmpty() || !Double.isFinite(progress) || progress <= reached) return;
-        long now = System.nanoTime();
-        boolean last = total.isPresent() && progress >= total.getAsDouble();
-        if (reached != Double.NEGATIVE_INFINITY && !last && now - lastProgress < SHORTEST_PAUSE_NANOS) return;
-        reached = progress;
-        lastProgress = now;
+    public void progress(double progress, OptionalDouble total, String message) {
+        if (progressToken.isEmpty() || !Double.isFinite(progress)) return;
+        synchronized (told) {
+            if (!isDue(progress, total)) return;
+            told.reached = progress;
+            told.lastProgress = System.nanoTime();
 
-        var params = Json.object().add("progressToken", progressToken.get()).add("progress", number(progress));
-        total.ifPresent(end -> params.add("total", number(end)));
-        if (!message.isEmpty() && revision.isAtLeast(Revision.V2025_03_26)) params.add("message", message);
-        reply.send(JsonRpcWriter.notification("notifications/progress", params.build()));
+            var params = Json.object().add("progressToken", progressToken.get()).add("progress", number(progress));
+            total.ifPresent(end -> params.add("total", number(end)));
+            if (!message.isEmpty() && revision.isAtLeast(Revision.V2025_03_26)) params.add("message", message);
+            reply.send(JsonRpcWriter.notification("notifications/progress", params.build()));
+        }
+    }
+
+    private boolean isDue(double progress, OptionalDouble total) {
+        if (progress <= told.reached) return false;
+        boolean first = told.reached == Double.NEGATIVE_INFINITY;
+        boolean last = total.isPresent() && progress >= total.getAsDouble();
+        return first || last || System.nanoTime() - told.lastProgress >= SHORTEST_PAUSE_NANOS;
     }
 
     /** Whole numbers without a point, as every revision writes them. */
@@ -84,8 +106,10 @@ public final class RequestLink implements ClientLink {
         reply.send(JsonRpcWriter.notification("notifications/message", params.build()));
     }
 
-    private synchronized boolean mayLog() {
-        return logged++ < MOST_LOG_MESSAGES;
+    private boolean mayLog() {
+        synchronized (told) {
+            return told.logged++ < MOST_LOG_MESSAGES;
+        }
     }
 
     @Override
@@ -106,5 +130,11 @@ public final class RequestLink implements ClientLink {
     @Override
     public Optional<TraceContext> trace() {
         return TraceContext.in(params);
+    }
+
+    /** A task is not returned to a request that did not declare the extension (TSK-01); older revisions have none (T11-01). */
+    @Override
+    public Tasking tasking() {
+        return revision.isModern() && capabilities.extension(ClientCapabilities.TASKS) ? Tasking.AVAILABLE : Tasking.UNAVAILABLE;
     }
 }

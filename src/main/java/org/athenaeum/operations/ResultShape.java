@@ -20,7 +20,16 @@ public final class ResultShape {
 
     /** A result of 2026-07-28 that is none yet (specs/mcp.md 8.2). */
     public static JsonObjectBuilder inputRequired(JsonObjectBuilder result) {
-        return result.add("resultType", "input_required")
+        return interim("input_required", result);
+    }
+
+    /** A task in place of a result (specs/mcp.md 11.1). */
+    public static JsonObjectBuilder task(JsonObjectBuilder task) {
+        return interim("task", task);
+    }
+
+    private static JsonObjectBuilder interim(String type, JsonObjectBuilder result) {
+        return result.add("resultType", type)
                 .add(MetaKey.META, Json.object().add(MetaKey.SERVER_INFO, Identity.SERVER.in(Revision.V2026_07_28)));
     }
 

@@ -35,11 +35,15 @@ public final class JsonRpcWriter {
 
     /** The refusal of a message. */
     public static byte[] error(ProtocolFailure failure) {
-        var error = Json.object().add("code", failure.code().number()).add("message", failure.getMessage());
-        failure.data().ifPresent(data -> error.add("data", data));
-
         var message = Json.object().add("jsonrpc", "2.0");
         failure.id().ifPresent(id -> message.add("id", id.value()));
-        return Json.bytes(message.add("error", error).build());
+        return Json.bytes(message.add("error", errorObject(failure)).build());
+    }
+
+    /** Its code, message and data. */
+    public static JsonObject errorObject(ProtocolFailure failure) {
+        var error = Json.object().add("code", failure.code().number()).add("message", failure.getMessage());
+        failure.data().ifPresent(data -> error.add("data", data));
+        return error.build();
     }
 }

@@ -85,6 +85,14 @@ public final class ProtocolFailure extends RuntimeException {
                 Json.object().add("requiredCapabilities", requiredCapabilities).build(), null);
     }
 
+    /** The same for an extension that the client did not declare with this request (specs/mcp.md 11). */
+    public static ProtocolFailure missingExtension(String identifier) {
+        var required = Json.object().add("extensions", Json.object().add(identifier, Json.object())).build();
+        return new ProtocolFailure(ErrorCode.MISSING_CAPABILITY, Stage.ENVELOPE,
+                "Missing client capability: this needs the extension " + identifier + "; declare it and call again",
+                Json.object().add("requiredCapabilities", required).build(), null);
+    }
+
     /**
      * There is nothing at that URI that the caller may know of: the same for hidden and absent, but for the URI asked (RES-03,
      * RES-04, RULINGS 46).

@@ -118,7 +118,7 @@ record FeatureDefinitions(Beans beans, Set<Class<?>> offered) {
     }
 
     private static PromptDefinition.Argument argument(PromptArg declared, String type) {
-        DeclaredMethod.requireName(declared.name());
+        DeclaredMethod.requireArgumentName(declared.name());
         requireDescription("the description of the argument " + declared.name(), declared.description());
         var expected = declared.required() ? "java.lang.String" : "java.util.Optional<java.lang.String>";
         if (!type.equals(expected)) throw new IllegalArgumentException("argument " + declared.name() + " is no " + expected);

@@ -14,7 +14,7 @@ import org.athenaeum.catalog.Icon;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Prompt {
 
-    /** The name, {@code [a-z0-9_]{1,40}}, unique in the gateway. */
+    /** The name, {@code [a-z0-9_]{1,50}}, unique in the gateway. */
     String name();
 
     /** A short name for people. */

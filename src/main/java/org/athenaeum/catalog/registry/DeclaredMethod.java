@@ -43,9 +43,15 @@ public record DeclaredMethod(Bean<?> bean, Method method) {
         if (deadlineSeconds < 1) throw new IllegalArgumentException("its deadline is not positive");
     }
 
-    /** A name that goes into a catalogue. */
+    /** A name that goes into a catalogue; with a family's prefix it stays below the 64 characters that some clients allow. */
     public static void requireName(String name) {
-        if (name.matches("[a-z0-9_]{1,40}")) return;
-        throw new IllegalArgumentException("the name '" + name + "' is not [a-z0-9_]{1,40}");
+        if (name.matches("[a-z0-9_]{1,50}")) return;
+        throw new IllegalArgumentException("the name '" + name + "' is not [a-z0-9_]{1,50}");
+    }
+
+    /** A name that a client fills in; unlike ours it may have capital letters. */
+    public static void requireArgumentName(String name) {
+        if (name.matches("[A-Za-z][A-Za-z0-9_]{0,49}")) return;
+        throw new IllegalArgumentException("the argument name '" + name + "' is not [A-Za-z][A-Za-z0-9_]{0,49}");
     }
 }

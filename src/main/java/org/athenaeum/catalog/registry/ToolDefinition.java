@@ -12,6 +12,7 @@ import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.invocation.Invocation;
+import org.athenaeum.catalog.task.TaskSupport;
 import org.athenaeum.protocol.IconReference;
 
 /**
@@ -58,6 +59,11 @@ public record ToolDefinition(Family family, String name, String title, String de
     /** A failure that came from outside of the tool, as its result. */
     public ToolResult failed(ToolFailure failure) {
         return invocation.failed(failure);
+    }
+
+    /** Whether its calls may become tasks. */
+    public TaskSupport task() {
+        return annotation(Tool.class).map(Tool::task).orElse(TaskSupport.FORBIDDEN);
     }
 
     /** A further annotation of the tool's method. */

@@ -18,7 +18,7 @@ public @interface Resource {
     /** Absolute, unique in the gateway, and no template. */
     String uri();
 
-    /** The resource's name, {@code [a-z0-9_]{1,40}}. */
+    /** The resource's name, {@code [a-z0-9_]{1,50}}. */
     String name();
 
     /** A short name for people. */

@@ -18,7 +18,7 @@ public @interface ResourceTemplate {
     /** See {@link UriTemplate}. */
     String uriTemplate();
 
-    /** The template's name, unique in its family, {@code [a-z0-9_]{1,40}}. */
+    /** The template's name, unique in its family, {@code [a-z0-9_]{1,50}}. */
     String name();
 
     /** A short name for people. */

@@ -10,14 +10,22 @@ import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;
 
-/** A request of a handshake revision while it is served, which may take several runs. */
-record LegacyCall(LegacyRequests.Where where, Request request, Cancellation cancellation, Reply reply) {
+/**
+ * A request of a handshake revision while it is served, which may take several runs.
+ *
+ * @param link what its client is told, in all of them
+ */
+record LegacyCall(LegacyRequests.Where where, Request request, Cancellation cancellation, Reply reply, RequestLink link) {
+
+    static LegacyCall of(LegacyRequests.Where where, Request request, Cancellation cancellation, Reply reply) {
+        var link = new RequestLink(reply, where.revision(), request.params(),
+                () -> where.partner().map(partner -> partner.session().logLevel()), where.capabilities());
+        return new LegacyCall(where, request, cancellation, reply, link);
+    }
 
     /** One run of it, with what its client answered before. */
     Situation situation(InputAnswers answers) {
-        var link = new RequestLink(reply, where.revision(), request.params(),
-                () -> where.partner().map(partner -> partner.session().logLevel()), where.capabilities(), answers);
-        return new Situation(where.endpoint(), where.caller(), where.revision(), link, cancellation);
+        return new Situation(where.endpoint(), where.caller(), where.revision(), link.after(answers), cancellation);
     }
 
     /** Refusals of a method travel as responses (specs/mcp.md 2). */

@@ -51,7 +51,7 @@ public class LegacyRequests {
 
     /** The same for a request whose cancellation someone else sees to. */
     public void serve(Where where, Request request, Cancellation cancellation, Reply reply) {
-        run(new LegacyCall(where, request, cancellation, reply), Optional.empty(), InputAnswers.NONE);
+        run(LegacyCall.of(where, request, cancellation, reply), Optional.empty(), InputAnswers.NONE);
     }
 
     /** The result of a handshake. */

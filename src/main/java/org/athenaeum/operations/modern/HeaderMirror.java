@@ -13,7 +13,10 @@ final class HeaderMirror {
     private static final Map<String, String> NAMED_BY = Map.of(
             "tools/call", "name",
             "prompts/get", "name",
-            "resources/read", "uri");
+            "resources/read", "uri",
+            "tasks/get", "taskId",
+            "tasks/update", "taskId",
+            "tasks/cancel", "taskId");
 
     private HeaderMirror() {
     }

@@ -8,17 +8,21 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
+import org.athenaeum.catalog.task.TaskRequested;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Envelope;
+import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Reply;
 import org.athenaeum.operations.RequestLink;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.subscription.ListenMethod;
+import org.athenaeum.operations.task.Tasks;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcWriter;
+import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.settings.Endpoint;
 
@@ -36,6 +40,9 @@ public class ModernExchange {
     InputRounds rounds;
 
     @Inject
+    Tasks tasks;
+
+    @Inject
     ListenMethod listen;
 
     /**
@@ -48,8 +55,10 @@ public class ModernExchange {
                         Cancellation cancellation, Reply reply) {
         envelope.ifPresent(headers -> HeaderMirror.check(headers, request));
         var meta = RequestMeta.of(request.params());
+        var link = new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities());
+        reply.onGone(cancellation::cancel);
         if (request.method().equals(ListenMethod.NAME)) {
-            listen.open(new Situation(endpoint, caller, Revision.V2026_07_28), request, cancellation, reply);
+            listen.open(new Situation(endpoint, caller, Revision.V2026_07_28, link, cancellation), request, reply);
             return;
         }
         var operation = operations.find(request.method());
@@ -57,12 +66,18 @@ public class ModernExchange {
             envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
         }
 
-        reply.onGone(cancellation::cancel);
-        Function<InputAnswers, Situation> situation = answers -> new Situation(endpoint, caller, Revision.V2026_07_28,
-                new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities(), answers),
-                cancellation);
-        var result = rounds.run(situation, request, answered -> operation.answer(answered, request.params()));
+        Function<InputAnswers, Situation> situation = answers ->
+                new Situation(endpoint, caller, Revision.V2026_07_28, link.after(answers), cancellation);
+        var result = rounds.run(situation, request, answered -> answer(operation, answered, request));
         reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result)));
+    }
+
+    private Result answer(Operation operation, Situation situation, Request request) {
+        try {
+            return operation.answer(situation, request.params());
+        } catch (TaskRequested requested) {
+            return tasks.begin(situation, request.params(), requested);
+        }
     }
 
     private void checkParams(Endpoint endpoint, Envelope envelope, JsonObject params) {

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.features.FeatureMethods;
+import org.athenaeum.operations.task.TaskMethods;
+import org.athenaeum.operations.task.Tasks;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.protocol.Json;
@@ -29,9 +31,10 @@ public class ModernOperations {
     }
 
     @Inject
-    public ModernOperations(ToolsList toolsList, ToolsCall toolsCall, FeatureMethods features) {
+    public ModernOperations(ToolsList toolsList, ToolsCall toolsCall, FeatureMethods features, Tasks tasks) {
         var all = new HashMap<>(features.all());
-        all.put(DiscoverMethod.NAME, new DiscoverMethod(features));
+        all.put(DiscoverMethod.NAME, new DiscoverMethod(features, tasks));
+        all.putAll(new TaskMethods(tasks).all());
         all.put("tools/list", toolsList);
         all.put("tools/call", toolsCall);
         this.methods = Map.copyOf(all);

@@ -2,10 +2,15 @@ package org.athenaeum.operations.subscription;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import org.athenaeum.catalog.Cancellation;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.operations.Reply;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.features.FeatureMethods;
+import org.athenaeum.operations.task.Tasks;
+import org.athenaeum.protocol.ClientCapabilities;
+import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.ProtocolFailure;
 
@@ -19,20 +24,36 @@ public class ListenMethod {
     FeatureMethods features;
 
     @Inject
+    Tasks tasks;
+
+    @Inject
     Subscriptions subscriptions;
 
     /** Refusals are thrown, before anything is said. */
-    public void open(Situation situation, Request request, Cancellation cancellation, Reply reply) {
+    public void open(Situation situation, Request request, Reply reply) {
         var lists = features.changing(situation.endpoint());
         boolean resources = features.subscribable(situation.endpoint());
-        if (lists.isEmpty() && !resources) throw ProtocolFailure.methodNotFound(NAME, null);
-        var filter = Filter.of(request.params(), lists, resources);
+        boolean ofTasks = tasks.offeredAt(situation.endpoint());
+        if (lists.isEmpty() && !resources && !ofTasks) throw ProtocolFailure.methodNotFound(NAME, null);
+        if (!reply.carriesMessages()) {
+            throw ProtocolFailure.invalidRequest("what is subscribed to comes as an event stream: accept text/event-stream too");
+        }
+        var filter = Filter.of(request.params(), lists, resources, ofTasks ? taskIds(situation, request) : Set.of());
 
         var subscription = new Subscription(request.id(), situation, filter, reply);
         if (!subscriptions.add(subscription)) {
             throw ProtocolFailure.internal("there are too many open subscriptions; try again later");
         }
-        cancellation.onCancel(() -> subscriptions.remove(subscription));
+        situation.cancellation().onCancel(() -> subscriptions.remove(subscription));
         subscription.acknowledge();
+    }
+
+    /** Those of the caller; who did not declare tasks may not ask for any (specs/mcp.md 11.1). */
+    private Set<String> taskIds(Situation situation, Request request) {
+        var wanted = Filter.taskIds(request.params());
+        if (!wanted.isEmpty() && situation.client().tasking() == Tasking.UNAVAILABLE) {
+            throw ProtocolFailure.missingExtension(ClientCapabilities.TASKS);
+        }
+        return wanted.stream().filter(id -> tasks.find(situation, Json.string(id)).isPresent()).collect(Collectors.toSet());
     }
 }

@@ -4,6 +4,8 @@ import jakarta.json.JsonObject;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Reply;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.task.Task;
+import org.athenaeum.operations.task.TaskShape;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.MetaKey;
@@ -39,6 +41,13 @@ final class Subscription {
         if (!acknowledged || !filter.asksFor(notice)) return;
         if (!NoticeMessage.isAbout(notice, situation.endpoint()) || !NoticeMessage.isFor(notice, situation.caller())) return;
         reply.send(NoticeMessage.of(notice, Json.object().add(MetaKey.META, meta())));
+    }
+
+    /** The whole task, as {@code tasks/get} shows it; that it is the caller's was seen when its id was honoured. */
+    synchronized void hear(Task task) {
+        if (!acknowledged || !filter.tasks().contains(task.id().value())) return;
+        reply.send(JsonRpcWriter.notification("notifications/tasks",
+                TaskShape.detailed(task).add(MetaKey.META, meta()).build()));
     }
 
     /** The server ends it: with its empty result; where others share the way back, it is named too (SUB-07, SUB-08). */

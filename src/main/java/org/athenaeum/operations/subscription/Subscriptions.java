@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.athenaeum.operations.legacy.conversation.Conversation;
 import org.athenaeum.operations.legacy.conversation.Conversations;
+import org.athenaeum.operations.task.Task;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.session.notice.Audience;
 import org.athenaeum.session.notice.Notice;
@@ -58,6 +59,10 @@ public class Subscriptions {
     void on(@Observes Notice notice) {
         open.forEach(subscription -> subscription.hear(notice));
         conversations.all().forEach(partner -> tell(partner, notice));
+    }
+
+    void on(@Observes Task task) {
+        open.forEach(subscription -> subscription.hear(task));
     }
 
     private void tell(Conversation partner, Notice notice) {

@@ -12,12 +12,17 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.catalog.registry.ToolDefinition;
+import org.athenaeum.catalog.task.TaskRequested;
+import org.athenaeum.catalog.task.TaskSupport;
+import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.input.Needs;
+import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
+import org.athenaeum.protocol.Revision;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
@@ -55,12 +60,17 @@ public class ToolsCall implements Operation {
     }
 
     private ToolResult run(ToolDefinition tool, Situation situation, JsonObject arguments) {
+        if (tool.task() == TaskSupport.REQUIRED && situation.client().tasking() == Tasking.UNAVAILABLE) {
+            return tool.failed(cannotBeTask(situation));
+        }
         var call = Call.startingNow(tool.deadline(), settings.results().budget(), situation.cancellation(),
-                situation.client());
+                situation.client(), tool.task());
         try {
             return tool.invoke(arguments, situation.caller(), call);
         } catch (InputRequired question) {
             return cannotAsk(situation, question).map(tool::failed).orElseThrow(() -> question);
+        } catch (TaskRequested task) {
+            throw task;
         } catch (RuntimeException e) {   // the dispatch point: whatever a tool did not foresee ends here, in the log
             LOG.log(Level.ERROR, () -> "tool " + tool.name() + " failed" + ofTrace(situation), e);
             throw ProtocolFailure.internal();
@@ -69,6 +79,13 @@ public class ToolsCall implements Operation {
 
     private static String ofTrace(Situation situation) {
         return situation.client().trace().map(trace -> " (trace " + trace.traceId() + ")").orElse("");
+    }
+
+    /** The client did not declare tasks (TSK-01), or speaks a revision that has none. */
+    private static ToolFailure cannotBeTask(Situation situation) {
+        if (situation.revision().isModern()) throw ProtocolFailure.missingExtension(ClientCapabilities.TASKS);
+        return new ToolFailure("task_required", "This takes so long that it only runs as a task, and this revision has none.",
+                "Use a client of " + Revision.V2026_07_28.word() + " that declares " + ClientCapabilities.TASKS + ".");
     }
 
     /** A handshake client learns as a result what 2026-07-28 has an error code for (specs/mcp.md 17). */

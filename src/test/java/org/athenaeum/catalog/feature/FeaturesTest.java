@@ -183,7 +183,7 @@ class FeaturesTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '!', textBlock = """
-            badName        ! the name 'Bad-Name' is not [a-z0-9_]{1,40}
+            badName        ! the name 'Bad-Name' is not [a-z0-9_]{1,50}
             silent         ! its description is missing
             silentArgument ! the description of the argument x is missing
             oddArgument    ! argument x is no java.lang.String

@@ -29,7 +29,7 @@ class CatalogFaultTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '!', textBlock = """
-            badName        ! the name 'Bad-Name' is not [a-z0-9_]{1,40}
+            badName        ! the name 'Bad-Name' is not [a-z0-9_]{1,50}
             silent         ! its description is missing
             silentArgument ! argument x: its description is missing
             oddType        ! argument x: type java.lang.StringBuilder is not supported

@@ -1,0 +1,89 @@
+package org.athenaeum.operations.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import org.athenaeum.catalog.Family;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Scopes;
+import org.athenaeum.protocol.ClientCapabilities;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.Result;
+import org.athenaeum.settings.Endpoint;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+class TaskStoreTest {
+
+    private static final Endpoint HERE = new Endpoint("/mcp/kb", Set.of(Family.KB));
+    private static final Endpoint THERE = new Endpoint("/mcp", Set.of(Family.KB, Family.BRAPI));
+    private static final JsonObject CALL = Json.object().add("name", "0123456789").build();     // 21 bytes
+
+    private final TaskStore store = new TaskStore(3, 2, 100);
+    private final SecureRandom random = new SecureRandom();
+
+    @Test
+    void holdsSoManyOfOneCaller() {
+        assertThat(store.add(task("ann", HERE, CALL))).isTrue();
+        assertThat(store.add(task("ann", HERE, CALL))).isTrue();
+        assertThat(store.add(task("ann", HERE, CALL))).as("a third").isFalse();
+        assertThat(store.add(task("ann", THERE, CALL))).as("on another endpoint").isTrue();
+    }
+
+    @Test
+    void holdsSoManyAltogether() {
+        assertThat(store.add(task("ann", HERE, CALL))).isTrue();
+        assertThat(store.add(task("ben", HERE, CALL))).isTrue();
+        var third = task("eve", HERE, CALL);
+        assertThat(store.add(third)).isTrue();
+        assertThat(store.add(task("amy", HERE, CALL))).as("a fourth").isFalse();
+
+        third.become(new TaskState.Completed(Result.EMPTY));
+        assertThat(store.add(task("amy", HERE, CALL))).as("one that ended is kept until its time is over").isFalse();
+        store.remove(third.task().id());
+        assertThat(store.add(task("amy", HERE, CALL))).isTrue();
+    }
+
+    @Test
+    @DisplayName("what a task asks and what it gives count, but never both at once")
+    void holdsSoManyBytes() {
+        var large = task("ann", HERE, Json.object().add("text", "x".repeat(80)).build());       // 91 bytes
+        assertThat(store.add(large)).isTrue();
+        assertThat(store.add(task("ben", HERE, CALL))).isFalse();
+
+        large.become(new TaskState.Completed(new Result(new byte[79])));
+        assertThat(store.add(task("ben", HERE, CALL))).isTrue();
+        assertThat(store.add(task("eve", HERE, JsonValue.EMPTY_JSON_OBJECT))).as("102 bytes").isFalse();
+    }
+
+    @Test
+    @DisplayName("TSK-07: found by its owner on its endpoint alone, and with the scopes it was begun with")
+    void findsTheOwnersTasks() {
+        var run = task("ann", HERE, CALL);
+        store.add(run);
+        var id = run.task().id();
+
+        assertThat(store.find(id, caller("ann"), HERE)).containsSame(run);
+        assertThat(store.find(id, new Caller("ann", Scopes.of("a", "b", "c")), HERE)).containsSame(run);
+        assertThat(store.find(id, new Caller("ann", Scopes.of("a")), HERE)).isEmpty();
+        assertThat(store.find(id, caller("ben"), HERE)).isEmpty();
+        assertThat(store.find(id, caller("ann"), THERE)).isEmpty();
+        assertThat(store.find(TaskId.next(random), caller("ann"), HERE)).isEmpty();
+    }
+
+    private TaskRun task(String subject, Endpoint endpoint, JsonObject call) {
+        var task = Task.begun(TaskId.next(random), new Owner(caller(subject), endpoint), Instant.EPOCH, Duration.ofMinutes(1),
+                Duration.ofSeconds(1));
+        return new TaskRun(task, ClientCapabilities.NONE, call, Clock.systemUTC(), change -> { });
+    }
+
+    private static Caller caller(String subject) {
+        return new Caller(subject, Scopes.of("a", "b"));
+    }
+}
