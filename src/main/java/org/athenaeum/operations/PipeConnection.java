@@ -45,7 +45,7 @@ public final class PipeConnection {
         return running;
     }
 
-    /** What the last completed handshake began. */
+    /** What the last completed handshake began; what an earlier one did is over. */
     Optional<Conversation> conversation() {
         return Optional.ofNullable(conversation.get());
     }
@@ -67,7 +67,7 @@ public final class PipeConnection {
                 return true;
             }
         });
-        conversation.set(agreed);
+        Optional.ofNullable(conversation.getAndSet(agreed)).ifPresent(Conversation::end);
     }
 
     /** Nobody is there any more: what runs for the client stops. */

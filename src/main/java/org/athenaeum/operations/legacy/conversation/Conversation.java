@@ -23,13 +23,15 @@ public final class Conversation {
     private final RunningRequests running = new RunningRequests();
     private final Questions questions = new Questions();
     private final List<Outlet> outlets = new CopyOnWriteArrayList<>();
+    private final Runnable ended;
     private volatile Caller caller;
 
-    /** @param session the session as it is now, @param change changes it */
-    public Conversation(Supplier<Session> session, Consumer<UnaryOperator<Session>> change, Caller caller) {
+    /** @param session the session as it is now, @param change changes it, @param ended told when it ends */
+    public Conversation(Supplier<Session> session, Consumer<UnaryOperator<Session>> change, Caller caller, Runnable ended) {
         this.session = session;
         this.change = change;
         this.caller = caller;
+        this.ended = ended;
         this.capabilities = new ClientCapabilities(Json.read(session.get().capabilities()).asJsonObject());
     }
 
@@ -95,5 +97,6 @@ public final class Conversation {
     public void end() {
         running.cancelAll();
         questions.abandon();
+        ended.run();
     }
 }

@@ -35,16 +35,21 @@ public class Conversations {
             return new Conversation(latest::get, change -> {
                 latest.updateAndGet(change);
                 sessions.change(id, change);
-            }, caller);
+            }, caller, () -> { });
         });
         if (!sessions.lives(session.id())) conversations.remove(session.id());      // it ended meanwhile, and nobody else would
         return conversation.with(caller);
     }
 
-    /** A conversation on a pipe, whose session is its own and ends with the process. */
+    /** A conversation on a pipe, whose session ends with it: with the pipe, or at another handshake. */
     public Conversation onPipe(Session session, Caller caller) {
         var latest = new AtomicReference<>(session);
-        var conversation = new Conversation(latest::get, (UnaryOperator<Session> change) -> latest.updateAndGet(change), caller);
+        var conversation = new Conversation(latest::get, (UnaryOperator<Session> change) -> latest.updateAndGet(change), caller,
+                () -> {
+                    conversations.remove(session.id());
+                    sessions.leavePipe(session.id());
+                });
+        sessions.joinOnPipe(session.id());
         conversations.put(session.id(), conversation);
         return conversation;
     }
