@@ -25,6 +25,7 @@ import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.session.notice.Audience;
+import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.SettingsProducer;
 import org.athenaeum.vault.Vault;
 import org.athenaeum.vault.VaultCheck;
@@ -46,7 +47,7 @@ final class ProductBeans {
         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class, Conversations.class,
         ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
         Tools.class, ToolsCall.class, ToolsList.class, FeatureCatalog.class, FeatureMethods.class,
-        StateKey.class, Audience.class, Workers.class, Clockwork.class,
+        StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
         VaultWarmUp.class,
         CheckRun.class,
