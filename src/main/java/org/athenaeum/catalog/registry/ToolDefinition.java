@@ -4,6 +4,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Executable;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -58,6 +59,11 @@ public record ToolDefinition(Family family, String name, String title, String de
     /** A failure that came from outside of the tool, as its result. */
     public ToolResult failed(ToolFailure failure) {
         return invocation.failed(failure);
+    }
+
+    /** Whether its method takes something of that type from the call's context. */
+    public boolean takes(Class<?> context) {
+        return declaration instanceof Executable method && List.of(method.getParameterTypes()).contains(context);
     }
 
     /** A further annotation of the tool's method. */

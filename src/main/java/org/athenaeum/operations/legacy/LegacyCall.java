@@ -17,7 +17,8 @@ record LegacyCall(LegacyRequests.Where where, Request request, Cancellation canc
     Situation situation(InputAnswers answers) {
         var link = new RequestLink(reply, where.revision(), request.params(),
                 () -> where.partner().map(partner -> partner.session().logLevel()), where.capabilities(), answers);
-        return new Situation(where.endpoint(), where.caller(), where.revision(), link, cancellation);
+        return new Situation(where.endpoint(), where.caller(), where.revision(), link, cancellation,
+                where.partner().map(partner -> partner.session().id()));
     }
 
     /** Refusals of a method travel as responses (specs/mcp.md 2). */
