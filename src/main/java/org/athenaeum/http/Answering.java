@@ -69,6 +69,7 @@ final class Answering {
     }
 
     private static void write(ProtocolFailure failure, HttpServletResponse response) throws IOException {
+        StatusLine.retryAfter(failure).ifPresent(seconds -> response.setHeader("Retry-After", seconds));
         JsonAnswer.write(response, StatusLine.of(failure), StatusLine.body(failure));
     }
 }

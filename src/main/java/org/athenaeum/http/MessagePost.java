@@ -7,11 +7,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
-import java.util.Collections;
 import java.util.concurrent.RejectedExecutionException;
+import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.ArrivingBody;
 import org.athenaeum.http.boundary.BodyBudget;
-import org.athenaeum.http.boundary.MediaRange;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.boundary.RequestBody;
 import org.athenaeum.limits.Workers;
@@ -64,10 +63,11 @@ public class MessagePost {
 
     /** Checks the headers, collects the body, and hands it on with the way back. */
     void take(HttpServletRequest request, HttpServletResponse response, Taking taking) throws IOException {
-        checkHeaders(request);
+        var accept = Accept.of(request);
+        checkHeaders(request, accept);
         var body = RequestBody.atOnce(request);
         if (body.isPresent()) {
-            var reply = reply(request, response);
+            var reply = new PostReply(request, response, streams, accept);
             take(taking, body.get(), reply);
             reply.detach();
             return;
@@ -75,7 +75,7 @@ public class MessagePost {
         var async = request.startAsync();
         async.setTimeout(0);
         ArrivingBody.await(async, limit(), budget, arrived -> Answering.later(async, () -> {
-            var reply = reply(request, response);
+            var reply = new PostReply(request, response, streams, accept);
             reply.goesOnIn(async);
             take(taking, arrived, reply);
             return false;      // the answer may come later
@@ -92,11 +92,11 @@ public class MessagePost {
         }
     }
 
-    private void checkHeaders(HttpServletRequest request) {
-        if (!MediaRange.isJson(request.getContentType())) {
+    private void checkHeaders(HttpServletRequest request, Accept accept) {
+        if (!isJson(request.getContentType())) {
             throw Refusal.of(415, "unsupported_media_type", "Send Content-Type: application/json.");
         }
-        if (!MediaRange.allows(Collections.list(request.getHeaders("Accept")), "application/json")) {
+        if (!accept.takesJson()) {
             throw Refusal.of(406, "not_acceptable", "Send Accept: application/json, text/event-stream.");
         }
         RequestBody.check(request, limit());
@@ -106,9 +106,8 @@ public class MessagePost {
         return settings.http().maxBodyBytes();
     }
 
-    private PostReply reply(HttpServletRequest request, HttpServletResponse response) {
-        boolean mayStream = MediaRange.allows(Collections.list(request.getHeaders("Accept")), "text/event-stream");
-        return new PostReply(request, response, streams, mayStream);
+    private static boolean isJson(String contentType) {
+        return contentType != null && contentType.split(";", 2)[0].strip().equalsIgnoreCase("application/json");
     }
 
     /** What may wait is done by a worker, the rest at once. */

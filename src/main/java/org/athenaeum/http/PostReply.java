@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.EventStream;
 import org.athenaeum.http.streams.Heartbeat;
@@ -22,7 +23,8 @@ import org.athenaeum.session.Session;
 
 /**
  * The way back of one POST: plain JSON if there is nothing to say before the answer, else an event stream, opened by the first
- * message or when the answer is long in coming (specs/mcp.md 3.2, 4.2; RULINGS 13).
+ * message or when the answer is long in coming (specs/mcp.md 3.2, 4.2; RULINGS 13). A client that names event streams before
+ * JSON in its Accept header gets one in any case.
  */
 final class PostReply implements Reply, Heartbeat.Beating {
 
@@ -33,6 +35,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
     private final HttpServletResponse response;
     private final StreamOpening streams;
     private final boolean mayStream;
+    private final boolean prefersStream;
     private final long begun = System.nanoTime();
 
     /** All that follows is guarded by this; null until it is there. */
@@ -43,11 +46,12 @@ final class PostReply implements Reply, Heartbeat.Beating {
     private StreamLog log;
     private boolean ended;
 
-    PostReply(HttpServletRequest request, HttpServletResponse response, StreamOpening streams, boolean mayStream) {
+    PostReply(HttpServletRequest request, HttpServletResponse response, StreamOpening streams, Accept accept) {
         this.request = request;
         this.response = response;
         this.streams = streams;
-        this.mayStream = mayStream;
+        this.mayStream = accept.takesEvents();
+        this.prefersStream = accept.prefersEvents();
     }
 
     /** The request will be answered by another thread, or later. Does nothing if it is answered already. */
@@ -96,6 +100,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
 
     @Override
     public synchronized void end(Answer answer) {
+        if (!ended && prefersStream && answer instanceof Answer.Message message && message.opened().isEmpty()) openStream();
         if (ended) return;
         ended = true;
         streams.heartbeat().leave(this);

@@ -5,13 +5,12 @@ import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.regex.Pattern;
-import org.athenaeum.http.boundary.MediaRange;
+import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.ServerSentEvent;
 import org.athenaeum.limits.Workers;
@@ -77,7 +76,7 @@ public class SseTransport {
 
     private void open(Endpoint endpoint, HttpServletRequest request) throws IOException {
         if (!request.getMethod().equals("GET")) throw McpServlet.methodNotAllowed("GET");
-        if (!MediaRange.allows(Collections.list(request.getHeaders("Accept")), "text/event-stream")) {
+        if (!Accept.of(request).takesEvents()) {
             throw Refusal.of(406, "not_acceptable", "This is an event stream: send Accept: text/event-stream.");
         }
         if (connections.size() >= MOST_CONNECTIONS) {

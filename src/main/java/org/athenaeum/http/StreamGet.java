@@ -5,8 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Collections;
-import org.athenaeum.http.boundary.MediaRange;
+import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.SessionStreams;
 import org.athenaeum.http.streams.StreamLog.EventId;
@@ -36,7 +35,7 @@ public class StreamGet {
     StreamOpening opening;
 
     void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        if (!MediaRange.allows(Collections.list(request.getHeaders("Accept")), "text/event-stream")) {
+        if (!Accept.of(request).takesEvents()) {
             throw Refusal.of(406, "not_acceptable", "This is an MCP endpoint: a client POSTs JSON-RPC messages to it.");
         }
         var id = SessionHeader.of(request)

@@ -45,7 +45,7 @@ public final class PipeConnection {
         return running;
     }
 
-    /** What the last completed handshake began. */
+    /** What the last completed handshake began; what an earlier one did is over. */
     Optional<Conversation> conversation() {
         return Optional.ofNullable(conversation.get());
     }

@@ -1,9 +1,11 @@
 package org.athenaeum.operations;
 
+import java.util.Optional;
 import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.catalog.ClientLink;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.SessionId;
 import org.athenaeum.settings.Endpoint;
 
 /**
@@ -11,8 +13,15 @@ import org.athenaeum.settings.Endpoint;
  *
  * @param client       what may be said before the result, and what the client can do
  * @param cancellation whether anyone still waits for the result
+ * @param session      the session it belongs to; 2026-07-28 has none
  */
-public record Situation(Endpoint endpoint, Caller caller, Revision revision, ClientLink client, Cancellation cancellation) {
+public record Situation(Endpoint endpoint, Caller caller, Revision revision, ClientLink client, Cancellation cancellation,
+                        Optional<SessionId> session) {
+
+    /** One outside of any session. */
+    public Situation(Endpoint endpoint, Caller caller, Revision revision, ClientLink client, Cancellation cancellation) {
+        this(endpoint, caller, revision, client, cancellation, Optional.empty());
+    }
 
     /** One in which nothing is said before the result. */
     public Situation(Endpoint endpoint, Caller caller, Revision revision) {

@@ -17,6 +17,8 @@ public final class ProtocolFailure extends RuntimeException {
         ENVELOPE,
         /** The session it names does not live here: unknown, ended, idle too long or another's. */
         SESSION,
+        /** There is no room for it now; later there may be. */
+        CAPACITY,
         /** The method does not exist here. */
         METHOD,
         /** The method's own answer to what it was asked. */
@@ -45,6 +47,12 @@ public final class ProtocolFailure extends RuntimeException {
     public static ProtocolFailure sessionNotFound() {
         return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.SESSION,
                 "Session not found: it ended or never was; send initialize again", null, null);
+    }
+
+    /** No other session can be opened: there are as many as there may be, and none may be given up (RULINGS 17, 19). */
+    public static ProtocolFailure tooManySessions() {
+        return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.CAPACITY,
+                "Too many sessions: all that may be are in use; try again later", null, null);
     }
 
     /** The method does not exist in this era; {@code data} may be null. */

@@ -3,20 +3,24 @@ package org.athenaeum.session;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
+import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.settings.Settings;
 
 /**
- * The open sessions, bounded in number and idle time (RULINGS 19). Where the number is reached the session unused for longest
- * makes room. Unknown, ended, idle and foreign ids are answered alike.
+ * The open sessions, bounded in number and idle time (RULINGS 19). One that owns state lives until that state is over; where the
+ * number is reached, the one without state that is unused for longest makes room, and where there is none no other is opened.
+ * Unknown, ended, idle and foreign ids are answered alike.
  */
 @ApplicationScoped
 public class SessionStore {
@@ -26,13 +30,21 @@ public class SessionStore {
 
     private final long idleNanos;
     private final LongSupplier nanoTime;
+    private final long begun;
 
-    /** Guarded by itself; in order of last use, longest unused first. */
-    private final Map<SessionId, Entry> sessions = new LinkedHashMap<>(64, 0.75f, true);
+    /** Guarded by itself, and so is all that follows. */
+    private final Map<SessionId, Entry> sessions = new HashMap<>();
+    private final DueOrder<SessionId> order = new DueOrder<>();
+    private final Set<SessionId> onPipes = new HashSet<>();
 
     private final List<Consumer<SessionId>> listeners = new CopyOnWriteArrayList<>();
 
-    private record Entry(Session session, long lastUse) {
+    /** Times are nanoseconds since the store began. */
+    private record Entry(Session session, long lastUse, long keptUntil) {
+
+        Entry used(long now) {
+            return new Entry(session, now, keptUntil);
+        }
     }
 
     /** For the container's proxy. */
@@ -45,30 +57,62 @@ public class SessionStore {
         this(settings.sessions().idle(), System::nanoTime);
     }
 
-    SessionStore(Duration idle, LongSupplier nanoTime) {
+    /** @param nanoTime a clock that only goes forward, in nanoseconds */
+    public SessionStore(Duration idle, LongSupplier nanoTime) {
         this.idleNanos = idle.toNanos();
         this.nanoTime = nanoTime;
+        this.begun = nanoTime.getAsLong();
     }
 
     /**
      * Opens a session on the endpoint, for the revision that was agreed on.
      *
      * @param capabilities what the client declared, as JSON text
+     * @throws ProtocolFailure if there are as many as there may be, and each owns state
      */
     public Session open(String endpoint, Revision revision, String capabilities) {
         var session = Session.opened(SessionId.random(), endpoint, revision, capabilities);
         synchronized (sessions) {
             forgetIdle();
-            if (sessions.size() >= MOST_SESSIONS) forgetFirst();
-            sessions.put(session.id(), new Entry(session, nanoTime.getAsLong()));
+            if (sessions.size() >= MOST_SESSIONS) makeRoom();
+            put(session.id(), new Entry(session, now(), 0));
         }
         return session;
+    }
+
+    /** From now on a session lives that is no other's business: it ends with its pipe, and neither time nor number end it. */
+    public void joinOnPipe(SessionId id) {
+        synchronized (sessions) {
+            onPipes.add(id);
+        }
+    }
+
+    /** The pipe of that session is closed. */
+    public void leavePipe(SessionId id) {
+        synchronized (sessions) {
+            if (onPipes.remove(id)) ended(id);
+        }
     }
 
     /** Changes a living session; one that ended meanwhile stays ended. */
     public void change(SessionId id, UnaryOperator<Session> change) {
         synchronized (sessions) {
-            sessions.computeIfPresent(id, (same, entry) -> new Entry(change.apply(entry.session), entry.lastUse));
+            sessions.computeIfPresent(id, (same, entry) -> new Entry(change.apply(entry.session), entry.lastUse, entry.keptUntil));
+        }
+    }
+
+    /**
+     * The session owns state that lasts that much longer; zero: it owns none any more. False if the session does not live.
+     *
+     * @param state at most a few years
+     */
+    public boolean keepFor(SessionId id, Duration state) {
+        synchronized (sessions) {
+            if (onPipes.contains(id)) return true;
+            var entry = sessions.get(id);
+            if (entry == null) return false;
+            put(id, new Entry(entry.session, entry.lastUse, now() + Math.max(0, state.toNanos())));
+            return true;
         }
     }
 
@@ -83,7 +127,7 @@ public class SessionStore {
             forgetIdle();
             var entry = sessions.get(id);
             if (entry == null || !entry.session.endpoint().equals(endpoint)) return Optional.empty();
-            sessions.put(id, new Entry(entry.session, nanoTime.getAsLong()));
+            put(id, entry.used(now()));
             return Optional.of(entry.session);
         }
     }
@@ -91,7 +135,8 @@ public class SessionStore {
     /** Counts as used, if it lives. */
     public void touch(SessionId id) {
         synchronized (sessions) {
-            sessions.computeIfPresent(id, (same, entry) -> new Entry(entry.session, nanoTime.getAsLong()));
+            var entry = sessions.get(id);
+            if (entry != null) put(id, entry.used(now()));
         }
     }
 
@@ -99,7 +144,7 @@ public class SessionStore {
     public boolean lives(SessionId id) {
         synchronized (sessions) {
             forgetIdle();
-            return sessions.containsKey(id);
+            return sessions.containsKey(id) || onPipes.contains(id);
         }
     }
 
@@ -107,13 +152,12 @@ public class SessionStore {
     public boolean end(String endpoint, SessionId id) {
         synchronized (sessions) {
             if (find(endpoint, id).isEmpty()) return false;
-            sessions.remove(id);
-            ended(id);
+            forget(id);
             return true;
         }
     }
 
-    /** How many sessions live. */
+    /** How many sessions live, those on pipes apart. */
     public int size() {
         synchronized (sessions) {
             forgetIdle();
@@ -121,22 +165,29 @@ public class SessionStore {
         }
     }
 
-    private void forgetIdle() {
-        long now = nanoTime.getAsLong();
-        var oldestFirst = sessions.values().iterator();
-        while (oldestFirst.hasNext()) {
-            var oldest = oldestFirst.next();
-            if (now - oldest.lastUse <= idleNanos) return;
-            oldestFirst.remove();
-            ended(oldest.session.id());
-        }
+    private void put(SessionId id, Entry entry) {
+        sessions.put(id, entry);
+        order.note(id, Math.max(entry.lastUse + idleNanos, entry.keptUntil));
     }
 
-    private void forgetFirst() {
-        var oldestFirst = sessions.values().iterator();
-        var oldest = oldestFirst.next();
-        oldestFirst.remove();
-        ended(oldest.session.id());
+    private void forgetIdle() {
+        long now = now();
+        for (var idle = order.overBefore(now); idle.isPresent(); idle = order.overBefore(now)) forget(idle.get());
+    }
+
+    private void makeRoom() {
+        long now = now();
+        forget(order.soonest(id -> sessions.get(id).keptUntil <= now).orElseThrow(ProtocolFailure::tooManySessions));
+    }
+
+    private void forget(SessionId id) {
+        sessions.remove(id);
+        order.remove(id);
+        ended(id);
+    }
+
+    private long now() {
+        return nanoTime.getAsLong() - begun;
     }
 
     private void ended(SessionId id) {

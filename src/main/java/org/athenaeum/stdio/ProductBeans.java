@@ -20,12 +20,14 @@ import org.athenaeum.operations.modern.ModernOperations;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.subscription.Subscriptions;
 import org.athenaeum.operations.task.Tasks;
+import org.athenaeum.operations.tools.CallWorkspaces;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.session.notice.Audience;
+import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.SettingsProducer;
 import org.athenaeum.vault.Vault;
 import org.athenaeum.vault.VaultCheck;
@@ -47,8 +49,8 @@ final class ProductBeans {
         PipeExchange.class, Exchange.class, SessionStore.class,
         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class, Conversations.class,
         ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
-        Tools.class, ToolsCall.class, ToolsList.class, Tasks.class, FeatureCatalog.class, FeatureMethods.class,
-        StateKey.class, Audience.class, Workers.class, Clockwork.class,
+        Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class, Tasks.class, FeatureCatalog.class,
+        FeatureMethods.class, StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
         VaultWarmUp.class, VaultNotices.class,
         CheckRun.class,

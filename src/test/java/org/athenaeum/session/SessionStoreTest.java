@@ -1,9 +1,14 @@
 package org.athenaeum.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import org.athenaeum.protocol.ErrorCode;
+import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.ProtocolFailure.Stage;
 import org.athenaeum.protocol.Revision;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -53,6 +58,70 @@ class SessionStoreTest {
         assertThat(store.end("/mcp", session.id())).isTrue();
         assertThat(store.end("/mcp", session.id())).isFalse();
         assertThat(store.find("/mcp", session.id())).isEmpty();
+    }
+
+    @Test
+    @DisplayName("RULINGS 19: a session that owns state outlives its idle time, and ends with its state")
+    void keepsASessionAsLongAsItOwnsState() {
+        var owning = store.open("/mcp", Revision.V2025_11_25, "{}");
+        assertThat(store.keepFor(owning.id(), Duration.ofHours(8))).isTrue();
+
+        pass(Duration.ofHours(8));
+        assertThat(store.lives(owning.id())).isTrue();
+        pass(Duration.ofSeconds(1));
+
+        assertThat(store.lives(owning.id())).isFalse();
+        assertThat(store.keepFor(owning.id(), Duration.ofHours(8))).describedAs("it ended").isFalse();
+    }
+
+    @Test
+    void countsAsAnyOtherOnceItsStateIsGivenBack() {
+        var owning = store.open("/mcp", Revision.V2025_11_25, "{}");
+        store.keepFor(owning.id(), Duration.ofHours(8));
+        pass(Duration.ofHours(1));
+
+        store.keepFor(owning.id(), Duration.ZERO);
+        pass(Duration.ofSeconds(1));
+
+        assertThat(store.lives(owning.id())).describedAs("idle for more than half an hour").isFalse();
+    }
+
+    @Test
+    @DisplayName("RULINGS 19: whoever owns state does not make room; where all do, none is opened: 503 over HTTP")
+    void takesNoSessionWithStateAway() {
+        var owning = new ArrayList<SessionId>();
+        for (int i = 0; i < SessionStore.MOST_SESSIONS - 1; i++) {
+            owning.add(store.open("/mcp", Revision.V2025_06_18, "{}").id());
+            store.keepFor(owning.get(i), Duration.ofHours(1));
+        }
+        var stateless = store.open("/mcp", Revision.V2025_06_18, "{}").id();
+
+        var last = store.open("/mcp", Revision.V2025_06_18, "{}").id();
+        assertThat(store.lives(stateless)).isFalse();
+        store.keepFor(last, Duration.ofHours(1));
+
+        assertThatExceptionOfType(ProtocolFailure.class).isThrownBy(() -> store.open("/mcp", Revision.V2025_06_18, "{}"))
+                .matches(failure -> failure.stage() == Stage.CAPACITY && failure.code() == ErrorCode.INVALID_REQUEST);
+        assertThat(owning).allMatch(store::lives);
+        assertThat(store.size()).isEqualTo(SessionStore.MOST_SESSIONS);
+    }
+
+    @Test
+    void endsASessionOnAPipeWithItsPipeAlone() {
+        var ended = new ArrayList<SessionId>();
+        store.onEnd(ended::add);
+        var id = SessionId.random();
+        store.joinOnPipe(id);
+
+        pass(Duration.ofDays(2));
+        assertThat(store.lives(id)).isTrue();
+        assertThat(store.size()).isZero();
+        assertThat(store.find("/mcp", id)).describedAs("it is nobody's to name").isEmpty();
+        store.leavePipe(id);
+        store.leavePipe(id);
+
+        assertThat(store.lives(id)).isFalse();
+        assertThat(ended).containsExactly(id);
     }
 
     @Test

@@ -4,6 +4,7 @@ import jakarta.json.JsonObject;
 import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.Collection;
+import org.athenaeum.catalog.schema.Field;
 import org.athenaeum.catalog.schema.Fields;
 import org.athenaeum.catalog.schema.Shape;
 
@@ -35,6 +36,13 @@ public final class Arguments implements ArgumentReader {
         var errors = check.errors(arguments);
         if (!errors.isEmpty()) throw wording.failure(errors, arguments);
         return values(arguments);
+    }
+
+    @Override
+    public Arguments with(Field further) {
+        var more = new ArrayList<>(fields.all());
+        more.add(further);
+        return new Arguments(new Fields(more));
     }
 
     private Object[] values(JsonObject arguments) {

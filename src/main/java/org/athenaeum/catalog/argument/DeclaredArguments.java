@@ -6,6 +6,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
+import org.athenaeum.catalog.schema.Field;
 
 /** Arguments by a schema that was declared as a whole: published and enforced as it is, read as one object (SCH-06). */
 public final class DeclaredArguments implements ArgumentReader {
@@ -38,6 +39,12 @@ public final class DeclaredArguments implements ArgumentReader {
         errors.forEach(error -> found.putIfAbsent(error.getInstanceLocation() + " " + error.getEvaluationPath(),
                 violation(error, given)));
         throw Violation.failure(found.values());
+    }
+
+    /** A schema that was written as a whole stays as it was written. */
+    @Override
+    public ArgumentReader with(Field further) {
+        throw new IllegalArgumentException("declares its input schema as a whole, which has no place for " + further.name());
     }
 
     /** The rule is ours to show; what was given may be a secret. */

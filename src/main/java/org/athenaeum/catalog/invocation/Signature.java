@@ -51,6 +51,7 @@ public record Signature(ArgumentReader arguments, List<Slot> slots) {
             public Object fill(Object[] values, Object[] context) {
                 for (var each : context) {
                     if (type.isInstance(each)) return each;
+                    if (each instanceof OnDemand later && type.isAssignableFrom(later.type())) return later.value();
                 }
                 throw new IllegalStateException("the call offers no " + type.getSimpleName());
             }
@@ -98,6 +99,16 @@ public record Signature(ArgumentReader arguments, List<Slot> slots) {
             throw new IllegalArgumentException("declares an input schema, but takes no one JsonObject");
         }
         return new Signature(new DeclaredArguments(schema), slots);
+    }
+
+    /** The same with one argument more, which no parameter takes: the context is chosen by it. */
+    public Signature with(Field further) {
+        return new Signature(arguments.with(further), slots);
+    }
+
+    /** Whether the method takes something of that type from the context. */
+    public boolean takes(Class<?> type) {
+        return slots.contains(new Slot.FromContext(type));
     }
 
     private static boolean holdsArguments(Parameter parameter) {

@@ -1,9 +1,11 @@
 package org.athenaeum.catalog.registry;
 
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.FailureRenderer;
+import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.ListingCondition;
 import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.declaration.DeclaredIcons;
@@ -12,6 +14,7 @@ import org.athenaeum.catalog.invocation.Once;
 import org.athenaeum.catalog.invocation.ResultForm;
 import org.athenaeum.catalog.invocation.Signature;
 import org.athenaeum.catalog.invocation.ToolMethod;
+import org.athenaeum.catalog.schema.Field;
 import org.athenaeum.catalog.schema.Handle;
 
 /** Makes definitions from declarations; what an author got wrong is an {@link IllegalArgumentException} with the reason. */
@@ -19,16 +22,22 @@ final class Definitions {
 
     private final Beans beans;
     private final Set<Class<?>> offered;
+    private final Map<Class<?>, Field> handles;
     private final Failures failures;
 
-    Definitions(Beans beans, Set<Class<?>> offered) {
+    Definitions(Beans beans, Set<Class<?>> offered, Map<Class<?>, Field> handles) {
         this.beans = beans;
         this.offered = offered;
+        this.handles = handles;
         this.failures = new Failures(() -> beans.allOf(FailureRenderer.class));
     }
 
+    /** One tool in its two renderings, which are the same for most. */
+    record Rendered(ToolDefinition plain, ToolDefinition withHandles) {
+    }
+
     /** The tool, unless its condition says that it does not exist here. */
-    Optional<ToolDefinition> of(DeclaredMethod source) {
+    Optional<Rendered> of(DeclaredMethod source) {
         var declared = source.as(Tool.class);
         var family = source.family();
         DeclaredMethod.requireName(declared.name());
@@ -39,13 +48,27 @@ final class Definitions {
 
         var signature = declared.inputSchema() == Tool.Derived.class ? Signature.of(source.method(), offered)
                 : Signature.of(source.method(), offered, beans.oneOf(declared.inputSchema()).get());
+        var plain = definition(source, family, declared, signature);
+        var explicit = withHandles(signature);
+        return Optional.of(new Rendered(plain, explicit == signature ? plain : definition(source, family, declared, explicit)));
+    }
+
+    private Signature withHandles(Signature signature) {
+        var explicit = signature;
+        for (var handle : handles.entrySet()) {
+            if (signature.takes(handle.getKey())) explicit = explicit.with(handle.getValue());
+        }
+        return explicit;
+    }
+
+    private ToolDefinition definition(DeclaredMethod source, Family family, Tool declared, Signature signature) {
         var form = ResultForm.of(source.method());
-        return Optional.of(new ToolDefinition(family, declared.name(), declared.title(), descriptionOf(declared),
+        return new ToolDefinition(family, declared.name(), declared.title(), descriptionOf(declared),
                 ToolDefinition.Hints.of(declared.annotations()), DeclaredIcons.of(declared.icons()),
                 Duration.ofSeconds(declared.deadlineSeconds()), declared.waits(),
                 signature.arguments().schema(), form.outputSchema(), source.method(),
                 new ToolMethod(reference(source), Handle.of(source.method()), signature, form,
-                        failure -> failures.render(family, failure))));
+                        failure -> failures.render(family, failure)));
     }
 
     private Once<Object> reference(DeclaredMethod source) {

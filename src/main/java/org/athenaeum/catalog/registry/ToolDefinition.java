@@ -4,6 +4,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Executable;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,11 @@ public record ToolDefinition(Family family, String name, String title, String de
     /** Whether its calls may become tasks. */
     public TaskSupport task() {
         return annotation(Tool.class).map(Tool::task).orElse(TaskSupport.FORBIDDEN);
+    }
+
+    /** Whether its method takes something of that type from the call's context. */
+    public boolean takes(Class<?> context) {
+        return declaration instanceof Executable method && List.of(method.getParameterTypes()).contains(context);
     }
 
     /** A further annotation of the tool's method. */

@@ -25,7 +25,8 @@ record LegacyCall(LegacyRequests.Where where, Request request, Cancellation canc
 
     /** One run of it, with what its client answered before. */
     Situation situation(InputAnswers answers) {
-        return new Situation(where.endpoint(), where.caller(), where.revision(), link.after(answers), cancellation);
+        return new Situation(where.endpoint(), where.caller(), where.revision(), link.after(answers), cancellation,
+                where.partner().map(partner -> partner.session().id()));
     }
 
     /** Refusals of a method travel as responses (specs/mcp.md 2). */

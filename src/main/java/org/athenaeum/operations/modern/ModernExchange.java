@@ -82,7 +82,7 @@ public class ModernExchange {
 
     private void checkParams(Endpoint endpoint, Envelope envelope, JsonObject params) {
         if (params.get("name") instanceof JsonString name && params.get("arguments") instanceof JsonObject arguments) {
-            ParamHeaders.check(envelope, tools.at(endpoint).mirrored(name.getString()), arguments);
+            ParamHeaders.check(envelope, tools.at(endpoint, Revision.V2026_07_28).mirrored(name.getString()), arguments);
         }
     }
 }

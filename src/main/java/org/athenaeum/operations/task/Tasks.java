@@ -71,7 +71,7 @@ public class Tasks {
 
     /** Whether any tool of the endpoint may become one; the extension is declared then, and only then. */
     public boolean offeredAt(Endpoint endpoint) {
-        return tools.at(endpoint).tools().values().stream().anyMatch(tool -> tool.task() != TaskSupport.FORBIDDEN);
+        return tools.at(endpoint, Revision.V2026_07_28).tools().values().stream().anyMatch(tool -> tool.task() != TaskSupport.FORBIDDEN);
     }
 
     /**

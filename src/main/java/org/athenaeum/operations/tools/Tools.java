@@ -11,29 +11,47 @@ import org.athenaeum.catalog.registry.Catalog;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.catalog.registry.ToolView;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.workspace.Workspace;
 import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.SessionSettings.Mode;
+import org.athenaeum.settings.Settings;
 
 /** The catalogue, assembled once, as each endpoint sees it. */
 @ApplicationScoped
 public class Tools {
 
     /** What every call offers to a tool, by type. */
-    private static final Set<Class<?>> OFFERED = Set.of(Caller.class, Call.class);
+    private static final Set<Class<?>> OFFERED = Set.of(Caller.class, Call.class, Workspace.class);
 
     private final Catalog catalog;
-    private final Map<Endpoint, ToolView> views = new ConcurrentHashMap<>();
+    private final boolean sessions;
+    private final Map<Place, ToolView> views = new ConcurrentHashMap<>();
+
+    private record Place(Endpoint endpoint, boolean handles) {
+    }
 
     /** For the container's proxy. */
     protected Tools() {
         this.catalog = null;
+        this.sessions = true;
     }
 
     @Inject
-    public Tools(ToolExtension found, BeanManager container) {
-        this.catalog = Catalog.assemble(found, container, OFFERED);
+    public Tools(ToolExtension found, BeanManager container, Settings settings) {
+        var handle = WorkspaceArgument.endingUnusedAfter(settings.sessions().idle());
+        this.catalog = Catalog.assemble(found, container, OFFERED, Map.of(Workspace.class, handle));
+        this.sessions = settings.sessions().mode() != Mode.STATELESS;
     }
 
-    public ToolView at(Endpoint endpoint) {
-        return views.computeIfAbsent(endpoint, place -> catalog.view(place.families(), place.aggregate()));
+    /** As clients of that revision see it. */
+    public ToolView at(Endpoint endpoint, Revision revision) {
+        return views.computeIfAbsent(new Place(endpoint, handles(revision)), place ->
+                catalog.view(endpoint.families(), endpoint.aggregate(), place.handles()));
+    }
+
+    /** Whether clients of that revision have no sessions, and name their workspace instead (DESIGN 5, RULINGS 21). */
+    boolean handles(Revision revision) {
+        return revision.isModern() || !sessions;
     }
 }

@@ -38,6 +38,9 @@ public class ToolsCall implements Operation {
     Tools tools;
 
     @Inject
+    CallWorkspaces workspaces;
+
+    @Inject
     Settings settings;
 
     @Override
@@ -45,28 +48,29 @@ public class ToolsCall implements Operation {
         if (!(params.get("name") instanceof JsonString name)) {
             throw ProtocolFailure.invalidParams("name is required and a string");
         }
-        var tool = find(situation.endpoint(), name.getString()).orElseThrow(() -> unknown(name.getString()));
+        var tool = find(situation, name.getString()).orElseThrow(() -> unknown(name.getString()));
         return Result.of(new ToolResultShape(settings.results()).render(situation, run(tool, situation, arguments(params))));
     }
 
     /** Whether serving this call may keep a thread waiting for a disk or a backend. */
     public boolean mayWait(Endpoint endpoint, JsonObject params) {
         return params.get("name") instanceof JsonString name
-                && find(endpoint, name.getString()).filter(ToolDefinition::waits).isPresent();
+                && tools.at(endpoint, Revision.NEWEST_LEGACY).find(name.getString()).filter(ToolDefinition::waits).isPresent();
     }
 
-    private Optional<ToolDefinition> find(Endpoint endpoint, String name) {
-        return tools.at(endpoint).find(name);
+    private Optional<ToolDefinition> find(Situation situation, String name) {
+        return tools.at(situation.endpoint(), situation.revision()).find(name);
     }
 
     private ToolResult run(ToolDefinition tool, Situation situation, JsonObject arguments) {
         if (tool.task() == TaskSupport.REQUIRED && situation.client().tasking() == Tasking.UNAVAILABLE) {
             return tool.failed(cannotBeTask(situation));
         }
-        var call = Call.startingNow(tool.deadline(), settings.results().budget(), situation.cancellation(),
+        var workspace = workspaces.of(tool, situation, arguments);
+        var call = Call.startingNow(tool.deadline(), workspace.within(settings.results().budget()), situation.cancellation(),
                 situation.client(), tool.task());
         try {
-            return tool.invoke(arguments, situation.caller(), call);
+            return workspace.around(() -> tool.invoke(arguments, situation.caller(), call, workspace));
         } catch (InputRequired question) {
             return cannotAsk(situation, question).map(tool::failed).orElseThrow(() -> question);
         } catch (TaskRequested task) {

@@ -43,7 +43,7 @@ public class ToolsList implements Operation {
 
         var out = new ByteArrayOutputStream();
         out.writeBytes("{\"tools\":".getBytes(StandardCharsets.US_ASCII));
-        out.writeBytes(tools.at(situation.endpoint()).listed(situation.revision()));
+        out.writeBytes(tools.at(situation.endpoint(), situation.revision()).listed(situation.revision()));
         if (rest.length > 2) out.write(',');
         out.write(rest, 1, rest.length - 1);
         return new Result(out.toByteArray());

@@ -25,11 +25,13 @@ import org.athenaeum.operations.modern.ModernOperations;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.subscription.Subscriptions;
 import org.athenaeum.operations.task.Tasks;
+import org.athenaeum.operations.tools.CallWorkspaces;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
+import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.session.notice.Audience;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
@@ -68,7 +70,7 @@ class PipeConversationTest {
                 .addBeanClasses(Configured.class, Station.class, PipeExchange.class, ModernExchange.class,
                         ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
                         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class,
-                        Conversations.class, Tasks.class, Tools.class, ToolsCall.class, ToolsList.class, FeatureCatalog.class,
+                        Conversations.class, Tasks.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Workspaces.class, ToolsList.class, FeatureCatalog.class,
                         FeatureMethods.class, SessionStore.class, StateKey.class, Audience.class, Workers.class,
                         Clockwork.class).initialize();
     }

@@ -46,10 +46,11 @@ public class Conversations {
         return conversation.with(caller);
     }
 
-    /** A conversation on a pipe, whose session is its own and ends with the process. */
+    /** A conversation on a pipe, whose session ends with it: with the pipe, or at another handshake. */
     public Conversation onPipe(Session session, Caller caller, Conversation.Outlet pipe) {
         var latest = new AtomicReference<>(session);
         var conversation = new Conversation(latest::get, (UnaryOperator<Session> change) -> latest.updateAndGet(change), caller);
+        sessions.joinOnPipe(session.id());
         conversations.put(session.id(), conversation);
         listen(conversation, pipe);
         return conversation;
@@ -58,6 +59,7 @@ public class Conversations {
     /** Its pipe is over. */
     public void end(Conversation conversation) {
         conversations.remove(conversation.session().id());
+        sessions.leavePipe(conversation.session().id());
         conversation.end();
     }
 

@@ -1,0 +1,56 @@
+package org.athenaeum.operations.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import jakarta.enterprise.inject.se.SeContainerInitializer;
+import jakarta.json.JsonObject;
+import java.time.Duration;
+import java.util.Map;
+import org.athenaeum.catalog.registry.CatalogFault;
+import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.operations.tools.notebook.FaultyNotebook;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.settings.Settings;
+import org.athenaeum.settings.reading.SettingsSource;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WorkspaceArgumentTest {
+
+    @Test
+    @DisplayName("RULINGS 41: a tool whose declaration leaves no place for the argument stops the start")
+    void refusesToolsWithoutPlaceForIt() {
+        try (var container = SeContainerInitializer.newInstance().disableDiscovery().addExtensions(ToolExtension.class)
+                .addBeanClasses(FaultyNotebook.class).initialize()) {
+            var manager = container.getBeanManager();
+            var found = manager.getExtension(ToolExtension.class);
+
+            assertThatExceptionOfType(CatalogFault.class)
+                    .isThrownBy(() -> new Tools(found, manager, Settings.read(SettingsSource.of(Map.of()))))
+                    .satisfies(fault -> assertThat(fault.faults()).containsExactlyInAnyOrder(
+                            FaultyNotebook.class.getName() + "#twice: argument workspace is declared twice",
+                            FaultyNotebook.class.getName() + "#whole: declares its input schema as a whole, "
+                                    + "which has no place for workspace"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PT1S, 1 second", "PT90S, 90 seconds", "PT30M, 30 minutes", "PT24H, 1440 minutes"})
+    @DisplayName("specs/mcp.md 1.10: how long it lasts is told where it is passed")
+    void saysHowLongItLasts(Duration idle, String words) {
+        assertThat(WorkspaceArgument.endingUnusedAfter(idle).description()).contains("unused for " + words + " and");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            {}                   | nothing was passed
+            {"workspace":7}      | not a text
+            {"workspace":"ws_7"} | not a handle
+            """)
+    void takesHandlesAlone(String arguments, String reason) {
+        assertThat(WorkspaceArgument.in((JsonObject) Json.read(arguments))).as(reason).isEmpty();
+    }
+}
