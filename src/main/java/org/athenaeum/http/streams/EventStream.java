@@ -56,6 +56,7 @@ public final class EventStream implements WriteListener, Heartbeat.Beating {
         response.setHeader("Cache-Control", "no-cache");
         response.setHeader("X-Accel-Buffering", "no");
 
+        response.flushBuffer();     // the container swallows the first flush of an answer that is not committed (specs/platform.md)
         var out = response.getOutputStream();
         var stream = new EventStream(async, out, budget);
         stream.offer(ServerSentEvent.OPENING);
