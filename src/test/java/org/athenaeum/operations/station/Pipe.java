@@ -1,4 +1,4 @@
-package org.athenaeum.operations.pipe;
+package org.athenaeum.operations.station;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
