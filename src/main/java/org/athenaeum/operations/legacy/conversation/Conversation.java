@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -12,7 +13,12 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.RunningRequests;
 import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.JsonRpcMessage;
+import org.athenaeum.protocol.JsonRpcMessage.Notification;
+import org.athenaeum.protocol.JsonRpcMessage.Response;
+import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.Session;
+import org.athenaeum.settings.Endpoint;
 
 /** One client of a handshake revision, as long as its session lives. */
 public final class Conversation {
@@ -31,6 +37,12 @@ public final class Conversation {
         this.change = change;
         this.caller = caller;
         this.capabilities = new ClientCapabilities(Json.read(session.get().capabilities()).asJsonObject());
+    }
+
+    /** One on a pipe, whose session is its own and ends with the process. */
+    public static Conversation onPipe(Endpoint endpoint, Revision revision, String capabilities, Caller caller) {
+        var latest = new AtomicReference<>(Session.onPipe(endpoint.path(), revision, capabilities));
+        return new Conversation(latest::get, latest::updateAndGet, caller);
     }
 
     /** Where messages go that belong to no request. */
@@ -71,6 +83,14 @@ public final class Conversation {
     Conversation with(Caller latest) {
         caller = latest;
         return this;
+    }
+
+    /** What a notification or a response does. */
+    public void hear(JsonRpcMessage message) {
+        if (message instanceof Response response) questions.answer(response);
+        if (message instanceof Notification notification && notification.method().equals("notifications/cancelled")) {
+            running.cancel(notification.params());
+        }
     }
 
     public void open(Outlet outlet) {

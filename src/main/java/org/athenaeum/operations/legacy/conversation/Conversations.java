@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.UnaryOperator;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.session.Session;
 import org.athenaeum.session.SessionId;
@@ -41,12 +40,9 @@ public class Conversations {
         return conversation.with(caller);
     }
 
-    /** A conversation on a pipe, whose session is its own and ends with the process. */
-    public Conversation onPipe(Session session, Caller caller) {
-        var latest = new AtomicReference<>(session);
-        var conversation = new Conversation(latest::get, (UnaryOperator<Session> change) -> latest.updateAndGet(change), caller);
-        conversations.put(session.id(), conversation);
-        return conversation;
+    /** Counts a conversation on a pipe among them. */
+    public void join(Conversation onPipe) {
+        conversations.put(onPipe.session().id(), onPipe);
     }
 
     public Collection<Conversation> all() {
