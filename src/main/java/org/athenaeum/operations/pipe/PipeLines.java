@@ -96,7 +96,8 @@ public final class PipeLines {
     private void handshake(Origin origin, Request request, Reply reply) {
         var endpoint = origin.endpoint();
         var revision = InitializeMethod.agreed(request.params());
-        var result = rendered.find(endpoint, revision, InitializeMethod.NAME).orElseGet(() -> beans.join().handshake(new Situation(endpoint, origin.caller(), revision), request));
+        var result = rendered.find(endpoint, revision, InitializeMethod.NAME).orElseGet(
+                () -> beans.join().handshake(new Situation(endpoint, origin.caller(), revision), request));
 
         reply.end(answer(request, result));
         var conversation = Conversation.onPipe(endpoint, revision, InitializeMethod.capabilitiesIn(request.params()),
