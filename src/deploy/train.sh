@@ -44,8 +44,15 @@ done
 kill -TERM "$server"
 wait "$server" || true
 
-printf '%s\n' "$initialize" "$list" "$search" "$page" |
-    java "@$home/stdio.options" -XX:AOTCacheOutput="$cache/stdio.aot" -jar "$home/athenaeum-stdio.jar" |
-    grep -q '"result"'
+# Stdin stays open until the last answer is there: its end would end the pipe within two seconds, whatever still starts.
+coproc PIPE { java "@$home/stdio.options" -XX:AOTCacheOutput="$cache/stdio.aot" -jar "$home/athenaeum-stdio.jar"; }
+pipe=$PIPE_PID
+printf '%s\n' "$initialize" "$list" "$search" "$page" >&"${PIPE[1]}"
+for _ in 1 2 3 4; do
+    read -r -t 120 answer <&"${PIPE[0]}"
+    [[ $answer == *'"result"'* ]]
+done
+eval "exec ${PIPE[1]}>&-"
+wait "$pipe"
 chmod a+r "$cache"/server.aot "$cache"/stdio.aot
 rm -rf "$work"

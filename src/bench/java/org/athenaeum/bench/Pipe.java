@@ -35,6 +35,15 @@ record Pipe(List<String> command, Map<String, String> environment) {
 
     /** From process start to the answer of tools/list, sent as soon as initialize was answered; then the process ends. */
     Took firstListing(Path log) throws IOException, InterruptedException {
+        return first(Operation.TOOLS_LIST, "\"tools\"", log);
+    }
+
+    /** The same to the answer of a call, by which time every class is there that an archive should hold. */
+    Took firstCall(Path log) throws IOException, InterruptedException {
+        return first(Operation.READ_PAGE, "\"content\"", log);
+    }
+
+    private Took first(Operation operation, String member, Path log) throws IOException, InterruptedException {
         var builder = new ProcessBuilder(command).redirectError(log.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("MCP_") || name.startsWith("BRAIN_MCP_"));
         builder.environment().putAll(environment);
@@ -47,9 +56,9 @@ record Pipe(List<String> command, Map<String, String> environment) {
             requests.flush();
             expect(answers, "\"protocolVersion\"");
             requests.write(line(Dialect.initialized(Optional.empty()).body()));
-            requests.write(line(Dialect.HANDSHAKE.message(Operation.TOOLS_LIST, Optional.empty()).body()));
+            requests.write(line(Dialect.HANDSHAKE.message(operation, Optional.empty()).body()));
             requests.flush();
-            expect(answers, "\"tools\"");
+            expect(answers, member);
             var time = Duration.ofNanos(System.nanoTime() - begun);
             var processor = process.info().totalCpuDuration().orElse(Duration.ZERO);
 

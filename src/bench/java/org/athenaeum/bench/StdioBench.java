@@ -3,6 +3,7 @@ package org.athenaeum.bench;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,6 +16,9 @@ final class StdioBench {
 
     private static final String OURS = "Athenaeum";
     private static final String PEER = "Java SDK";
+    private static final String NODE = "TypeScript SDK";
+    /** Needs {@code npm ci} in its folder; without it its columns stay empty. */
+    private static final String NODE_FOLDER = "src/test/node";
     private static final String PLAIN = "plain";
     private static final String QUICK = "C1, serial";
     private static final String ARCHIVED = "C1, serial, archive";
@@ -51,7 +55,18 @@ final class StdioBench {
                         .put(server.getKey(), server.getValue().with(options.getValue()));
             }
         }
+        // Options of a virtual machine mean nothing to it: measured beside each variant all the same, under the same load.
+        if (Files.exists(nodeFolder().resolve("node_modules"))) {
+            var node = new Pipe(List.of("node", nodeFolder().resolve("bench-server.mjs").toString()), Map.of());
+            variants.values().forEach(each -> each.put(NODE, node));
+        } else {
+            out.println("  the TypeScript SDK is left out: run npm ci in " + NODE_FOLDER);
+        }
         print(measure(variants));
+    }
+
+    private Path nodeFolder() {
+        return plan.target().resolveSibling(NODE_FOLDER);
     }
 
     private Pipe athenaeum(List<String> options) {
@@ -69,7 +84,7 @@ final class StdioBench {
         Files.deleteIfExists(file);
         var options = new ArrayList<>(QUICK_JIT);
         options.add((aot ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + file);
-        server.with(options).firstListing(plan.target().resolve("bench/archive.log"));
+        server.with(options).firstCall(plan.target().resolve("bench/archive.log"));
         if (!Files.exists(file)) throw new IOException("no archive was written; see bench/archive.log");
         return (aot ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + file;
     }
@@ -91,13 +106,16 @@ final class StdioBench {
 
     private void print(Map<String, Map<String, List<Pipe.Took>>> all) {
         var table = new Table("stdio, process start to the answer of tools/list, s, median of " + plan.stdioStarts(),
-                "options", OURS, PEER, "ratio", "CPU s, " + OURS, "CPU s, " + PEER);
+                "options", OURS, PEER, NODE, "ratio", "ratio", "CPU s, " + OURS, "CPU s, " + PEER, "CPU s, " + NODE);
         for (var variant : List.of(PLAIN, QUICK, ARCHIVED)) {
             double ours = median(all.get(variant).get(OURS), Pipe.Took::time);
             double peers = median(all.get(variant).get(PEER), Pipe.Took::time);
-            table.row(variant, Figures.ratio(ours), Figures.ratio(peers), Figures.ratio(ours / peers),
+            double nodes = median(all.get(variant).getOrDefault(NODE, List.of()), Pipe.Took::time);
+            table.row(variant, Figures.ratio(ours), Figures.ratio(peers), Figures.ratio(nodes),
+                    Figures.ratio(ours / peers), Figures.ratio(ours / nodes),
                     Figures.ratio(median(all.get(variant).get(OURS), Pipe.Took::processor)),
-                    Figures.ratio(median(all.get(variant).get(PEER), Pipe.Took::processor)));
+                    Figures.ratio(median(all.get(variant).get(PEER), Pipe.Took::processor)),
+                    Figures.ratio(median(all.get(variant).getOrDefault(NODE, List.of()), Pipe.Took::processor)));
         }
         table.print(out);
         double best = median(all.get(ARCHIVED).get(OURS), Pipe.Took::time);
@@ -106,6 +124,7 @@ final class StdioBench {
     }
 
     private static double median(List<Pipe.Took> all, Function<Pipe.Took, Duration> part) {
+        if (all.isEmpty()) return Double.NaN;
         return Medians.of(all.stream().map(took -> part.apply(took).toNanos() / 1e9).toList());
     }
 }

@@ -43,7 +43,7 @@ public sealed interface Era {
     }
 
     /** The choice on a pipe, by the body alone (specs/mcp.md 1.8). */
-    static Era ofBody(JsonObject params) {
+    public static Era ofBody(JsonObject params) {
         var body = versionIn(params);
         if (body.isEmpty() || isLegacy(body.get())) return new Legacy(Optional.empty());
         return ofModernVersion(body.get());

@@ -6,7 +6,7 @@ import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.Exchange;
-import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.LegacyExchange;
@@ -28,7 +28,7 @@ import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.session.notice.Audience;
 import org.athenaeum.session.workspace.Workspaces;
-import org.athenaeum.settings.SettingsProducer;
+import org.athenaeum.settings.Settings;
 import org.athenaeum.vault.Vault;
 import org.athenaeum.vault.VaultCheck;
 import org.athenaeum.vault.VaultFailures;
@@ -45,7 +45,6 @@ import org.athenaeum.vault.VaultWarmUp;
 final class ProductBeans {
 
     static final Class<?>[] CLASSES = {
-        SettingsProducer.class,
         PipeExchange.class, Exchange.class, SessionStore.class,
         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class, Conversations.class,
         ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
@@ -60,11 +59,12 @@ final class ProductBeans {
     }
 
     /** The running container. Its extensions are named too: with discovery off their service files are not read. */
-    static SeContainer start() {
+    static SeContainer start(Settings settings) {
         System.setProperty("org.jboss.weld.xml.disableValidating", "true");      // there is no beans.xml to look at
         return SeContainerInitializer.newInstance()
                 .disableDiscovery()
                 .addExtensions(ToolExtension.class)
+                .addExtensions(new GivenSettings(settings))
                 .addBeanClasses(CLASSES)
                 .addProperty("org.jboss.weld.se.shutdownHook", false)
                 .addProperty("org.jboss.weld.executor.threadPoolType", "NONE")      // two dozen beans: threads cost more

@@ -36,33 +36,51 @@ final class StdioAdapter {
     /** What is still running when stdin ends may take that long (DESIGN 10). */
     private static final Duration GRACE = Duration.ofMillis(1_500);
 
+    /** What is cancelled, because nobody hears it, stops within that time or is left alone. */
+    private static final Duration LAST_BREATH = Duration.ofMillis(300);
+
     private final LineReader lines;
     private final LineWriter answers;
-    private final Function<byte[], Optional<Runnable>> exchange;
+    private final Conversation conversation;
     private final String tooLong;
     private final ExecutorService workers = Executors.newFixedThreadPool(THREADS, task -> daemon(task, "athenaeum-call"));
     private final Semaphore free = new Semaphore(MOST_IN_FLIGHT);
     private final CompletableFuture<End> ended = new CompletableFuture<>();
+
+    /** What stands behind the pipe. */
+    @FunctionalInterface
+    interface Conversation {
+
+        /** Takes a line, and hands back what another thread may do. */
+        Optional<Runnable> take(byte[] line);
+
+        /** Nobody hears any more. */
+        default void end() {
+            // nothing goes on
+        }
+    }
 
     /** Why a conversation was over. */
     enum End {
         /** The client closed stdin. */
         END_OF_INPUT,
         /** Nobody reads stdout any more. */
-        BROKEN_PIPE
+        BROKEN_PIPE,
+        /** What answers the messages cannot. */
+        GIVEN_UP
     }
 
     /**
      * A conversation over two streams.
      *
      * @param maxLineBytes the longest message accepted
-     * @param exchange     takes a line, given where to write messages, and hands back what another thread may do
+     * @param conversation what takes the lines, given where to write messages
      */
     StdioAdapter(InputStream in, OutputStream out, int maxLineBytes,
-                 Function<Consumer<byte[]>, Function<byte[], Optional<Runnable>>> exchange) {
+                 Function<Consumer<byte[]>, Conversation> conversation) {
         this.lines = new LineReader(in, maxLineBytes);
         this.answers = new LineWriter(out);
-        this.exchange = exchange.apply(this::write);
+        this.conversation = conversation.apply(this::write);
         this.tooLong = "the line is longer than " + maxLineBytes + " bytes";
     }
 
@@ -71,10 +89,25 @@ final class StdioAdapter {
         daemon(this::readAll, "athenaeum-stdin").start();
         var end = ended.join();
         workers.shutdown();
-        if (end == End.END_OF_INPUT && !workers.awaitTermination(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
-            LOG.log(Level.WARNING, "Stdin ended while calls were running; they are given up.");
+        if (end == End.END_OF_INPUT) {
+            if (!workers.awaitTermination(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
+                LOG.log(Level.WARNING, "Stdin ended while calls were running; they are given up.");
+            }
+        } else {
+            conversation.end();
+            workers.awaitTermination(LAST_BREATH.toMillis(), TimeUnit.MILLISECONDS);
         }
         return end;
+    }
+
+    /** After the end: whether nothing runs any more that could miss what is closed now. */
+    boolean isQuiet() {
+        return workers.isTerminated();
+    }
+
+    /** Ends the conversation at once. */
+    void giveUp() {
+        ended.complete(End.GIVEN_UP);
     }
 
     private void readAll() {
@@ -99,7 +132,7 @@ final class StdioAdapter {
 
     private void take(byte[] line) throws InterruptedException {
         var left = new AtomicReference<>(Optional.<Runnable>empty());
-        guarded(() -> left.set(exchange.apply(line)));
+        guarded(() -> left.set(conversation.take(line)));
         if (left.get().isEmpty()) return;
         free.acquire();
         workers.execute(() -> {

@@ -17,6 +17,7 @@ import org.athenaeum.operation.LivenessCheck;
 import org.athenaeum.operation.ReadinessCheck;
 import org.athenaeum.operation.StartReport;
 import org.athenaeum.operation.WarmStart;
+import org.athenaeum.settings.SettingsProducer;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +28,7 @@ class ProductBeansTest {
 
     /** What only a server needs, besides the package {@code http}. */
     private static final List<Class<?>> SERVER_ONLY = List.of(LivenessCheck.class, ReadinessCheck.class, StartReport.class,
-            WarmStart.class);
+            WarmStart.class, SettingsProducer.class);
 
     @Test
     @DisplayName("DESIGN 10: the same classes as in the server, named instead of found")

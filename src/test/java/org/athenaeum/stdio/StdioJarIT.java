@@ -220,7 +220,7 @@ class StdioJarIT {
                     || name.matches("META-INF/[^/]*\\.(SF|RSA|DSA)") || name.startsWith("org/jboss/logging/processor/")
                     || name.startsWith("jakarta/faces/") || name.startsWith("jakarta/persistence/"));
             var extensions = jar.getInputStream(jar.getEntry("META-INF/services/jakarta.enterprise.inject.spi.Extension"));
-            assertThat(new String(extensions.readAllBytes(), UTF_8)).contains("org.athenaeum", "org.jboss.weld", "io.smallrye");
+            assertThat(new String(extensions.readAllBytes(), UTF_8)).contains("org.athenaeum", "org.jboss.weld");
             assertThat(jar.getManifest().getMainAttributes().getValue("Multi-Release")).isEqualTo("true");
             assertThat(jar.getManifest().getMainAttributes().getValue("Main-Class")).isEqualTo(Athenaeum.class.getName());
         }

@@ -32,14 +32,20 @@ public final class InitializeMethod implements Operation {
     }
 
     /** What the client declared, as JSON text; the handshake was answered, so it is there. */
-    static String capabilitiesIn(JsonObject params) {
+    public static String capabilitiesIn(JsonObject params) {
         return params.getJsonObject("capabilities").toString();
+    }
+
+    /** The same, of params that are whole. */
+    public static Revision agreed(JsonObject params) {
+        var revision = revisionFor(params);
+        requireWhole(params);
+        return revision;
     }
 
     @Override
     public Result answer(Situation situation, JsonObject params) {
-        require(params, "capabilities");
-        require(params, "clientInfo");
+        requireWhole(params);
 
         return Result.of(Json.object()
                 .add("protocolVersion", situation.revision().word())
@@ -47,6 +53,11 @@ public final class InitializeMethod implements Operation {
                 .add("serverInfo", Identity.SERVER.in(situation.revision()))
                 .add("instructions", Instructions.of(situation.endpoint()))
                 .build());
+    }
+
+    private static void requireWhole(JsonObject params) {
+        require(params, "capabilities");
+        require(params, "clientInfo");
     }
 
     private static void require(JsonObject params, String name) {

@@ -8,10 +8,8 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Reply;
 import org.athenaeum.operations.Situation;
-import org.athenaeum.operations.legacy.conversation.Conversation;
 import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.protocol.JsonRpcMessage;
-import org.athenaeum.protocol.JsonRpcMessage.Notification;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcMessage.Response;
 import org.athenaeum.protocol.JsonRpcWriter;
@@ -61,15 +59,7 @@ public class LegacyExchange {
             throw ProtocolFailure.invalidRequest("a response belongs to a session, and none was named");
         }
         reply.end(new Answer.Accepted());
-        partner.ifPresent(conversation -> hear(conversation, message));
-    }
-
-    /** What a notification or a response does. */
-    public void hear(Conversation conversation, JsonRpcMessage message) {
-        if (message instanceof Response response) conversation.questions().answer(response);
-        if (message instanceof Notification notification && notification.method().equals("notifications/cancelled")) {
-            conversation.running().cancel(notification.params());
-        }
+        partner.ifPresent(conversation -> conversation.hear(message));
     }
 
     /** An array, where the effective revision has batches (RULINGS 10). */
@@ -88,7 +78,7 @@ public class LegacyExchange {
                 requests.serve(where, request, each);
             } else {
                 each.end(new Answer.Accepted());
-                partner.ifPresent(conversation -> hear(conversation, message));
+                partner.ifPresent(conversation -> conversation.hear(message));
             }
         });
     }
@@ -99,21 +89,6 @@ public class LegacyExchange {
         var opened = settings.sessions().mode() == Mode.STATELESS ? Optional.<SessionId>empty()
                 : Optional.of(sessions.open(endpoint.path(), revision, InitializeMethod.capabilitiesIn(request.params())).id());
         reply.end(new Answer.Message(JsonRpcWriter.response(request.id(), result), opened));
-    }
-
-    /** A handshake on a pipe, and the conversation it begins. */
-    public Conversation handshakeOnPipe(Endpoint endpoint, Caller caller, Request request, Reply reply,
-                                        Conversation.Outlet pipe) {
-        var revision = InitializeMethod.revisionFor(request.params());
-        var result = requests.handshake(new Situation(endpoint, caller, revision), request);
-        var session = Session.onPipe(endpoint.path(), revision, InitializeMethod.capabilitiesIn(request.params()));
-        reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result)));
-        return conversations.onPipe(session, caller, pipe);
-    }
-
-    /** A conversation on a pipe is over. */
-    public void over(Conversation conversation) {
-        conversations.end(conversation);
     }
 
     /** The session that was named, which must live; where none was, one may be needed (LEG-14, LEG-15). */

@@ -13,10 +13,10 @@ import org.athenaeum.protocol.ProtocolFailure;
  *
  * @param logLevel the least severe level of log messages that this request asks for
  */
-record RequestMeta(ClientCapabilities capabilities, Optional<LogLevel> logLevel) {
+public record RequestMeta(ClientCapabilities capabilities, Optional<LogLevel> logLevel) {
 
     /** The protocol version was read when the era was chosen; what is left must be there too. */
-    static RequestMeta of(JsonObject params) {
+    public static RequestMeta of(JsonObject params) {
         if (!(params.get(MetaKey.META) instanceof JsonObject meta
                 && meta.get(MetaKey.CLIENT_CAPABILITIES) instanceof JsonObject capabilities)) {
             throw ProtocolFailure.malformedMetadata("params._meta must hold " + MetaKey.CLIENT_CAPABILITIES + ", an object");

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.eclipse.microprofile.config.Config;
 
@@ -32,6 +33,13 @@ public interface SettingsSource {
                 return names;
             }
         };
+    }
+
+    /** What a program without MicroProfile Config is given: system properties, and beneath them the environment. */
+    static SettingsSource ofProcess() {
+        var properties = System.getProperties();
+        var given = properties.stringPropertyNames().stream().collect(Collectors.toMap(name -> name, properties::getProperty));
+        return of(given).over(of(System.getenv()));
     }
 
     /** Fixed values. */

@@ -13,8 +13,8 @@ import org.athenaeum.catalog.Family;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.limits.Workers;
-import org.athenaeum.operations.PipeConnection;
-import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.operations.pipe.PipeConnection;
+import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.settings.Endpoint;
 

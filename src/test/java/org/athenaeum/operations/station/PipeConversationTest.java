@@ -11,7 +11,7 @@ import java.util.Map;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
-import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.LegacyExchange;

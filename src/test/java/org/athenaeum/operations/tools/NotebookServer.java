@@ -15,7 +15,7 @@ import org.athenaeum.identity.Scopes;
 import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.Exchange;
-import org.athenaeum.operations.PipeExchange;
+import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.LegacyExchange;

@@ -6,12 +6,13 @@ import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.Map;
 import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Against the real MicroProfile Config of the stdio jar, which is also what the server is built on. */
+/** Against a real MicroProfile Config, the one that the server is built on. */
 class SettingsSourceTest {
 
     private static Config environment(Map<String, String> variables) {
@@ -44,5 +45,20 @@ class SettingsSourceTest {
         assertThat(source.value("MCP_PORT")).contains("9000");
         assertThat(source.value("MCP_HOST")).contains("::1");
         assertThat(source.names()).containsExactlyInAnyOrder("MCP_PORT", "MCP_HOST");
+    }
+
+    @Test
+    @DisplayName("DESIGN 10: without MicroProfile Config, system properties lie over the environment, as they do with it")
+    void readsTheProcessAsMicroProfileConfigDoes() {
+        System.setProperty("PATH", "from a property");
+        try {
+            var source = SettingsSource.ofProcess();
+
+            assertThat(source.value("PATH")).contains("from a property")
+                    .isEqualTo(SettingsSource.of(ConfigProvider.getConfig()).value("PATH"));
+            assertThat(source.names()).containsAll(System.getenv().keySet()).contains("java.version");
+        } finally {
+            System.clearProperty("PATH");
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -12,7 +13,12 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.RunningRequests;
 import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.JsonRpcMessage;
+import org.athenaeum.protocol.JsonRpcMessage.Notification;
+import org.athenaeum.protocol.JsonRpcMessage.Response;
+import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.Session;
+import org.athenaeum.settings.Endpoint;
 
 /** One client of a handshake revision, as long as its session lives. */
 public final class Conversation {
@@ -24,6 +30,7 @@ public final class Conversation {
     private final Questions questions = new Questions();
     private final List<Outlet> outlets = new CopyOnWriteArrayList<>();
     private volatile Caller caller;
+    private volatile boolean over;
 
     /** @param session the session as it is now, @param change changes it */
     public Conversation(Supplier<Session> session, Consumer<UnaryOperator<Session>> change, Caller caller) {
@@ -31,6 +38,12 @@ public final class Conversation {
         this.change = change;
         this.caller = caller;
         this.capabilities = new ClientCapabilities(Json.read(session.get().capabilities()).asJsonObject());
+    }
+
+    /** One on a pipe, whose session is its own and ends with the process. */
+    public static Conversation onPipe(Endpoint endpoint, Revision revision, String capabilities, Caller caller) {
+        var latest = new AtomicReference<>(Session.onPipe(endpoint.path(), revision, capabilities));
+        return new Conversation(latest::get, latest::updateAndGet, caller);
     }
 
     /** Where messages go that belong to no request. */
@@ -73,7 +86,15 @@ public final class Conversation {
         return this;
     }
 
-    void open(Outlet outlet) {
+    /** What a notification or a response does. */
+    public void hear(JsonRpcMessage message) {
+        if (message instanceof Response response) questions.answer(response);
+        if (message instanceof Notification notification && notification.method().equals("notifications/cancelled")) {
+            running.cancel(notification.params());
+        }
+    }
+
+    public void open(Outlet outlet) {
         outlets.add(outlet);
     }
 
@@ -96,8 +117,13 @@ public final class Conversation {
         }
     }
 
+    boolean isOver() {
+        return over;
+    }
+
     /** Its session is over: what runs for it stops, what it was asked stays unanswered. */
-    void end() {
+    public void end() {
+        over = true;
         running.cancelAll();
         questions.abandon();
     }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.UnaryOperator;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.session.Session;
 import org.athenaeum.session.SessionId;
@@ -46,14 +45,13 @@ public class Conversations {
         return conversation.with(caller);
     }
 
-    /** A conversation on a pipe, whose session ends with it: with the pipe, or at another handshake. */
-    public Conversation onPipe(Session session, Caller caller, Conversation.Outlet pipe) {
-        var latest = new AtomicReference<>(session);
-        var conversation = new Conversation(latest::get, (UnaryOperator<Session> change) -> latest.updateAndGet(change), caller);
-        sessions.joinOnPipe(session.id());
-        conversations.put(session.id(), conversation);
-        listen(conversation, pipe);
-        return conversation;
+    /** Counts a conversation on a pipe among them, once; its session lives as long as the pipe. One that is over does not count. */
+    public void join(Conversation onPipe) {
+        var id = onPipe.session().id();
+        if (onPipe.isOver() || conversations.putIfAbsent(id, onPipe) != null) return;
+        sessions.joinOnPipe(id);
+        audience.joined();
+        if (onPipe.isOver()) end(onPipe);      // it ended meanwhile, and nobody else would
     }
 
     /** Its pipe is over. */

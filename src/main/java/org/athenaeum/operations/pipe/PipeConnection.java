@@ -1,14 +1,14 @@
-package org.athenaeum.operations;
+package org.athenaeum.operations.pipe;
 
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.athenaeum.operations.RunningRequests;
 import org.athenaeum.operations.legacy.conversation.Conversation;
-import org.athenaeum.protocol.Revision;
 
 /**
- * One client on a connection of its own, a pipe or the like: what may be written to it, the requests of both eras that run for its client, and the conversation that a
- * handshake began (specs/mcp.md 1.8).
+ * One client on a connection of its own, a pipe or the like: what may be written to it, the requests of both eras that run for
+ * its client, and the conversation that a handshake began (specs/mcp.md 1.8).
  */
 public final class PipeConnection {
 
@@ -48,10 +48,6 @@ public final class PipeConnection {
     /** What the last completed handshake began; what an earlier one did is over. */
     Optional<Conversation> conversation() {
         return Optional.ofNullable(conversation.get());
-    }
-
-    Optional<Revision> negotiated() {
-        return conversation().map(agreed -> agreed.session().revision());
     }
 
     void begin(Conversation agreed) {
