@@ -103,7 +103,7 @@ class SessionStreamsIT {
 
     @ParameterizedTest
     @MethodSource("org.athenaeum.conformance.Gateway#streaming")
-    @DisplayName("LEG-10: GET gives an event stream for the session that is named, and nothing for another")
+    @DisplayName("LEG-01, LEG-10: GET gives an event stream for the session that is named, and nothing for another")
     void opensAStreamOfTheSession(Revision revision) {
         var client = Gateway.connected(revision);
         try (var stream = client.listen().open()) {

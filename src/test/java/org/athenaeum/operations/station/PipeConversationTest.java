@@ -29,6 +29,7 @@ import org.athenaeum.operations.tools.CallWorkspaces;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
+import org.athenaeum.protocol.Json;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.session.workspace.Workspaces;
@@ -66,7 +67,11 @@ class PipeConversationTest {
 
     @BeforeAll
     void start() {
-        container = SeContainerInitializer.newInstance().disableDiscovery().addExtensions(ToolExtension.class)
+        container = container();
+    }
+
+    private static SeContainer container() {
+        return SeContainerInitializer.newInstance().disableDiscovery().addExtensions(ToolExtension.class)
                 .addBeanClasses(Configured.class, Station.class, PipeExchange.class, ModernExchange.class,
                         ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
                         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class,
@@ -272,6 +277,44 @@ class PipeConversationTest {
         var said = pipe().handshake("2025-11-25", "{}").call(1, "rename", "{}").until(1);
 
         assertThat(said).contains("notifications/tools/list_changed").doesNotContain("prompts/list_changed");
+    }
+
+    @Test
+    @DisplayName("VER-06: between the handshake's answer and the client's first request the server says nothing")
+    void waitsForItsClient() {
+        var pipe = pipe();
+        pipe.write("{'jsonrpc':'2.0','id':0,'method':'initialize','params':{'protocolVersion':'2025-11-25','capabilities':"
+                + FORM + ",'clientInfo':{'name':'t','version':'1'}}}");
+        assertThat(pipe.next().getInt("id")).isZero();
+
+        pipe.write("{'jsonrpc':'2.0','id':1,'method':'ping'}");
+
+        assertThat(pipe.next()).containsEntry("id", Json.number(1)).doesNotContainKey("method");
+    }
+
+    @Test
+    @DisplayName("LOG-07: a call that never stops talking is cut short, under one logger's name")
+    void passesOverAFloodOfMessages() {
+        var said = pipe().handshake("2025-11-25", "{}").call(1, "babble", "{}").until(1);
+
+        assertThat(said.lines().filter(line -> line.contains("notifications/message"))).hasSize(200)
+                .allSatisfy(line -> assertThat(line).contains("\"logger\":\"station\""));
+    }
+
+    @Test
+    @DisplayName("SUB-07, SUB-08: when the server stops, a subscription on a pipe is called off by its id and ends with its result")
+    void endsSubscriptionsWhenItStops() {
+        try (var other = container()) {
+            var pipe = new Pipe(other);
+            pipe.write(listen("'a'", "{'toolsListChanged':true}")).next();
+            other.close();
+
+            var cancelled = pipe.next();
+            assertThat(cancelled.getString("method")).isEqualTo("notifications/cancelled");
+            assertThat(cancelled.getJsonObject("params").getString("requestId")).isEqualTo("a");
+            assertThat(pipe.next().toString()).contains("\"id\":\"a\"", "\"resultType\":\"complete\"",
+                    "\"io.modelcontextprotocol/subscriptionId\":\"a\"");
+        }
     }
 
     @Test

@@ -37,6 +37,12 @@ public class Station implements Announcer {
         return ToolResult.ofText("measured");
     }
 
+    @Tool(name = "babble", description = "Says more than anyone wants to hear.")
+    public ToolResult babble(Call call) {
+        for (int i = 0; i < 1_000; i++) call.client().log(LogLevel.ERROR, "station", Json.string("noise " + i));
+        return ToolResult.ofText("said");
+    }
+
     @Tool(name = "watch", description = "Watches until nobody wants to know any more.")
     public ToolResult watch(Call call) {
         var over = new CompletableFuture<Void>();

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The ids of rules, as lists name them and as tests cite them in their texts: {@code SUB-01}, {@code PAG-01 to PAG-04}. */
 final class Checklist {
@@ -47,13 +48,17 @@ final class Checklist {
     }
 
     /** The ids that the tests of the product cite, each with the files that do; the tests of the test tools count for nothing. */
-    Map<String, String> citedBelow(Path sources) {
-        try (var files = Files.walk(sources)) {
+    Map<String, String> citedBelow(Path... folders) {
+        return Stream.of(folders).flatMap(Checklist::sources)
+                .flatMap(file -> cited(text(file)).stream().map(id -> Map.entry(id, file.getFileName().toString())))
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, two) -> one + ", " + two,
+                        LinkedHashMap::new));
+    }
+
+    private static Stream<Path> sources(Path folder) {
+        try (var files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(".java"))
-                    .filter(file -> !file.startsWith(sources.resolve("org/athenaeum/testing"))).sorted()
-                    .flatMap(file -> cited(text(file)).stream().map(id -> Map.entry(id, file.getFileName().toString())))
-                    .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (one, two) -> one + ", " + two,
-                            LinkedHashMap::new));
+                    .filter(file -> !file.startsWith(folder.resolve("org/athenaeum/testing"))).sorted().toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

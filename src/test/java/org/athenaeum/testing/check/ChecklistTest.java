@@ -18,7 +18,7 @@ class ChecklistTest {
     private static final Map<String, List<String>> NOT_APPLICABLE = Checklist.list("not-applicable.txt");
     private static final Map<String, List<String>> NOT_YET = Checklist.list("not-yet-covered.txt");
     private static final Checklist CHECKLIST = Checklist.of(RULES.keySet());
-    private static final Map<String, String> CITED = CHECKLIST.citedBelow(Path.of("src/test/java"));
+    private static final Map<String, String> CITED = CHECKLIST.citedBelow(Path.of("src/test/java"), Path.of("src/conformance/test/java"));
 
     @Test
     void leavesNoRuleOut() {

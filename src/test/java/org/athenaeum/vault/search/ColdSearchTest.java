@@ -91,6 +91,7 @@ class ColdSearchTest {
     }
 
     @Test
+    @DisplayName("TMO-01: a call ends when its time is up, and says so")
     void saysThatItTimedOutOnceTheIndexStands() {
         vault.search("barley", SearchedVault.READ);
         waiting.forEach(Runnable::run);
