@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.concurrent.Executor;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.vault.access.PageOpening.From;
 import org.athenaeum.vault.files.PageNames;
 import org.athenaeum.vault.files.TrackedPaths;
 import org.athenaeum.vault.files.TreeWalk;
@@ -69,16 +70,20 @@ public final class PagePolicy {
 
     /** @param executor lends a thread to the check of a large tree; it may be busy, or refuse */
     public PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor) {
-        this(root, rules, settings, executor, () -> { });
+        this(root, rules, settings, executor, Clock.systemUTC(), () -> { });
     }
 
-    /** @param beforeReading runs between each decision and the reading that follows it (vault B5.6) */
-    PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor, Runnable beforeReading) {
+    /**
+     * @param clock         tells how long ago a file was changed (vault B5.2)
+     * @param beforeReading runs between each decision and the reading that follows it (vault B5.6)
+     */
+    PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor, Clock clock,
+               Runnable beforeReading) {
         this.names = new PageNames(settings.pageExtensions());
         var tracked = settings.trackedOnly() ? TrackedPaths.of(root) : TrackedPaths.everything();
         this.tree = new TreeWalk(root, names, tracked, executor);
         var files = new VaultFiles(root, names, tracked, settings.maxPageBytes());
-        this.opening = new PageOpening(names, files, rules, beforeReading);
+        this.opening = new PageOpening(names, files, rules, clock, beforeReading);
         this.health = new HealthCheck(tree, opening, rules);
     }
 
@@ -98,7 +103,7 @@ public final class PagePolicy {
         var denials = new ArrayList<Denied>();
         for (var path : names.candidates(asked)) {
             try {
-                var opened = opening.read(path, Spelling.COMPOSED, readable(scopes));
+                var opened = opening.read(path, Spelling.COMPOSED, readable(scopes), From.DISK_OR_MEMORY);
                 log.allowed("read", opened.page().path(), opened.verdict(), begun);
                 return Optional.of(opened.page());
             } catch (Denied e) {
@@ -126,7 +131,7 @@ public final class PagePolicy {
     public Optional<OpenedPage> readForIndex(VaultPath path) {
         var begun = System.nanoTime();
         try {
-            var opened = opening.read(path, Spelling.EXACT, INDEXED);
+            var opened = opening.read(path, Spelling.EXACT, INDEXED, From.DISK);
             log.allowed("index", path, opened.verdict(), begun);
             return Optional.of(opened.page());
         } catch (Denied e) {

@@ -8,6 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.text.Normalizer;
+import java.util.Optional;
 import org.athenaeum.vault.files.FileStamp;
 import org.athenaeum.vault.files.PageNames;
 import org.athenaeum.vault.files.TrackedPaths;
@@ -127,21 +128,22 @@ public final class VaultFiles {
                 throw new FileSystemException("", "", "changed while being opened");
             }
             var location = root.path().resolve(path.value());
-            checkDevice(location, stamp);
-            return new OpenedFile(path, stamp, location, channel);
+            return new OpenedFile(path, stamp, content(location, stamp), location, channel);
         } catch (IOException | FileRefused | RuntimeException e) {
             channel.close();
             throw e;
         }
     }
 
-    /** The device and the number of names; file systems without these have neither mounts nor links to be refused. */
-    private void checkDevice(Path location, FileStamp stamp) throws FileRefused, IOException {
-        if (root.device().isEmpty()) return;
-        var seen = Files.readAttributes(location, "unix:dev,nlink,fileKey", LinkOption.NOFOLLOW_LINKS);
-        if (!stamp.fileKey().equals(seen.get("fileKey"))) throw new FileSystemException("", "", "changed while being opened");
+    /** Looks at device and number of names, too; file systems without these have neither mounts nor links to be refused. */
+    private Optional<ContentStamp> content(Path location, FileStamp stamp) throws FileRefused, IOException {
+        if (root.device().isEmpty()) return Optional.empty();
+        var seen = Files.readAttributes(location, ContentStamp.ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+        var content = ContentStamp.of(seen);
+        if (!stamp.equals(content.stamp())) throw new FileSystemException("", "", "changed while being opened");
         if (root.device().getAsLong() != (long) seen.get("dev")) throw new FileRefused(Reason.NOT_PAGE);
         if (refuseHardLinks && (int) seen.get("nlink") > 1) throw new FileRefused(Reason.NOT_PAGE);
+        return Optional.of(content);
     }
 
     /** The name on disk for a name asked. Listed also if the name is there, so that both take as long (vault C2.2). */

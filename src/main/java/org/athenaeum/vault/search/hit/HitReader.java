@@ -8,7 +8,6 @@ import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.page.Page;
-import org.athenaeum.vault.search.index.FoldedPage;
 import org.athenaeum.vault.search.index.IndexedPage;
 import org.athenaeum.vault.search.query.Ranked;
 import org.athenaeum.vault.search.query.Search;
@@ -45,14 +44,15 @@ public final class HitReader {
     }
 
     private Optional<SearchHit> hit(OpenedPage file, double score) {
-        return Page.parse(file.path().name(), file.bytes()).flatMap(page -> hit(file, page, score));
+        return file.page().flatMap(page -> hit(file, page, score));
     }
 
     private Optional<SearchHit> hit(OpenedPage file, Page page, double score) {
-        var indexed = IndexedPage.of(file.path(), file.stamp(), page);
-        var matches = matchedFields.of(FoldedPage.of(indexed));
+        var text = file.content().made(HitText.class,
+                () -> HitText.of(IndexedPage.of(file.path(), file.stamp(), page)));
+        var matches = matchedFields.of(text.values());
         if (matches.isEmpty() && !search.text().required().isEmpty()) return Optional.empty();
-        return Optional.of(new SearchHit(file.path().value(), page.title(), snippets.of(indexed.body()), file.pageClass(),
+        return Optional.of(new SearchHit(file.path().value(), page.title(), snippets.of(text.body()), file.pageClass(),
                 file.modified(), shownTags(page.tags()), score, matches));
     }
 

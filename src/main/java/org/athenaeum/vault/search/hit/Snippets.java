@@ -32,8 +32,16 @@ public final class Snippets {
 
     /** The snippet of a body, that is the text after the front matter; its beginning if no term occurs in it. */
     public String of(String body) {
-        var looked = body.length() > LOOKED_AT ? body.substring(0, border(body, LOOKED_AT)) : body;
-        var raw = Folding.foldWithOrigins(looked);
+        return of(looked(body));
+    }
+
+    /** So much of a body, folded, as its snippets are cut from. */
+    static FoldedText looked(String body) {
+        return Folding.foldWithOrigins(body.length() > LOOKED_AT ? body.substring(0, border(body, LOOKED_AT)) : body);
+    }
+
+    /** The same of a body that was {@link #looked} at before. */
+    String of(FoldedText raw) {
         var place = densest(raw, spans(raw));
         int from = lineStart(raw.source(), Math.max(0, place.start() - AROUND));
         int to = border(raw.source(), Math.min(raw.source().length(), Math.max(place.end(), from) + AROUND));
