@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.athenaeum.vault.files.opening.FileRefused;
 import org.athenaeum.vault.files.opening.OpenedFile;
 import org.athenaeum.vault.files.PageNames;
@@ -13,6 +14,7 @@ import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.PageContent;
 import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
+import org.athenaeum.vault.rules.RulesSnapshot;
 import org.athenaeum.vault.rules.Verdict;
 
 /**
@@ -25,18 +27,34 @@ final class PageOpening {
 
     private final PageNames names;
     private final VaultFiles files;
-    private final Classifier rules;
+    private final Supplier<RulesSnapshot> rules;
     private final Clock clock;
-    private final KeptPages kept = KeptPages.withinHeap();
+    private final KeptPages kept;
     private final Runnable beforeReading;
 
     /** @param beforeReading runs between decision and reading; does nothing but in tests (vault B5.6) */
     PageOpening(PageNames names, VaultFiles files, Classifier rules, Clock clock, Runnable beforeReading) {
+        this(names, files, rules::current, clock, KeptPages.withinHeap(), beforeReading);
+    }
+
+    private PageOpening(PageNames names, VaultFiles files, Supplier<RulesSnapshot> rules, Clock clock, KeptPages kept,
+                        Runnable beforeReading) {
         this.names = names;
         this.files = files;
         this.rules = rules;
         this.clock = clock;
+        this.kept = kept;
         this.beforeReading = beforeReading;
+    }
+
+    /** The same, but under these rules, whatever is changed meanwhile. Who uses it asks the rules once more in the end. */
+    PageOpening under(RulesSnapshot fixed) {
+        return new PageOpening(names, files, () -> fixed, clock, kept, beforeReading);
+    }
+
+    /** The rules in force now. */
+    RulesSnapshot rules() {
+        return rules.get();
     }
 
     /** A page and the verdict under which it was opened. */
@@ -134,7 +152,7 @@ final class PageOpening {
     }
 
     private Verdict verdict(VaultPath path) {
-        return rules.current().classify(path.value());
+        return rules.get().classify(path.value());
     }
 
     /** Also what is absent is classified, so that it takes as long as what is hidden (vault C2.2). */

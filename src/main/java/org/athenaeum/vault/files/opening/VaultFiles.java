@@ -26,6 +26,7 @@ import org.athenaeum.vault.files.opening.FileRefused.Reason;
  */
 public final class VaultFiles {
 
+    private static final String GIT = ".git";
     private static final int MAX_NAMES = 200_000;
 
     private final VaultRoot root;
@@ -88,7 +89,7 @@ public final class VaultFiles {
                 var inner = enter(folder, name);
                 folder.close();
                 folder = inner;
-                if (exists(folder, ".git")) throw new FileRefused(Reason.NESTED_REPO);
+                if (isNested(folder, spelling)) throw new FileRefused(Reason.NESTED_REPO);
                 onDisk.append(name).append('/');
                 entered++;
             }
@@ -161,9 +162,14 @@ public final class VaultFiles {
         return same.get(0);
     }
 
-    private static boolean exists(Folder folder, String name) throws IOException {
+    /**
+     * Exact paths come from a walk of ours, so the cheap way will do. On the way to a path that somebody asked for, each folder
+     * costs as much as the absence of a page does, or the time would tell one from the other (vault C2.2).
+     */
+    private static boolean isNested(Folder folder, Spelling spelling) throws IOException {
+        if (spelling == Spelling.EXACT) return folder.has(GIT);
         try {
-            folder.attributes(name);
+            folder.attributes(GIT);
             return true;
         } catch (NoSuchFileException e) {
             return false;
@@ -171,7 +177,10 @@ public final class VaultFiles {
     }
 
     private static boolean isAscii(String text) {
-        return text.chars().allMatch(c -> c < 0x80);
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) return false;
+        }
+        return true;
     }
 
     private static String composed(String name) {

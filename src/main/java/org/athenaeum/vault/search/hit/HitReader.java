@@ -36,11 +36,21 @@ public final class HitReader {
         this.snippets = new Snippets(search.text().required());
     }
 
-    /** The hit, or nothing if the page is gone, hidden or changed so that no term occurs in it any more. */
-    public Optional<SearchHit> read(Ranked.Scored found) {
-        return policy.read(found.path(), scopes)
-                .filter(file -> file.path().equals(found.path()))
-                .flatMap(file -> policy.large().inTurn(file, call, () -> hit(file, found.score())));
+    /**
+     * The hits, or nothing for a page that is gone, hidden or changed so that no term occurs in it any more; one for each page
+     * looked at, in their order.
+     *
+     * @param most       so many hits are enough
+     * @param mostMissed after so many pages without a hit the rest is given up
+     */
+    public List<Optional<SearchHit>> read(List<Ranked.Scored> found, int most, int mostMissed) {
+        var paths = found.stream().map(Ranked.Scored::path).toList();
+        return policy.readEach(paths, scopes, (place, file) -> read(file, found.get(place).score()), most, mostMissed);
+    }
+
+    private Optional<SearchHit> read(OpenedPage file, double score) {
+        call.checkpoint();
+        return policy.large().inTurn(file, call, () -> hit(file, score));
     }
 
     private Optional<SearchHit> hit(OpenedPage file, double score) {
