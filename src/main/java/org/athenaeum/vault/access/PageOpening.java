@@ -1,16 +1,20 @@
 package org.athenaeum.vault.access;
 
 import java.io.IOException;
+import java.time.Clock;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.athenaeum.vault.files.opening.FileRefused;
 import org.athenaeum.vault.files.opening.OpenedFile;
 import org.athenaeum.vault.files.PageNames;
 import org.athenaeum.vault.files.opening.VaultFiles;
 import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
 import org.athenaeum.vault.files.VaultPath;
+import org.athenaeum.vault.page.PageContent;
 import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
+import org.athenaeum.vault.rules.RulesSnapshot;
 import org.athenaeum.vault.rules.Verdict;
 
 /**
@@ -23,38 +27,67 @@ final class PageOpening {
 
     private final PageNames names;
     private final VaultFiles files;
-    private final Classifier rules;
+    private final Supplier<RulesSnapshot> rules;
+    private final Clock clock;
+    private final KeptPages kept;
     private final Runnable beforeReading;
 
     /** @param beforeReading runs between decision and reading; does nothing but in tests (vault B5.6) */
-    PageOpening(PageNames names, VaultFiles files, Classifier rules, Runnable beforeReading) {
+    PageOpening(PageNames names, VaultFiles files, Classifier rules, Clock clock, Runnable beforeReading) {
+        this(names, files, rules::current, clock, KeptPages.withinHeap(), beforeReading);
+    }
+
+    private PageOpening(PageNames names, VaultFiles files, Supplier<RulesSnapshot> rules, Clock clock, KeptPages kept,
+                        Runnable beforeReading) {
         this.names = names;
         this.files = files;
         this.rules = rules;
+        this.clock = clock;
+        this.kept = kept;
         this.beforeReading = beforeReading;
+    }
+
+    /** The same, but under these rules, whatever is changed meanwhile. Who uses it asks the rules once more in the end. */
+    PageOpening under(RulesSnapshot fixed) {
+        return new PageOpening(names, files, () -> fixed, clock, kept, beforeReading);
+    }
+
+    /** The rules in force now. */
+    RulesSnapshot rules() {
+        return rules.get();
     }
 
     /** A page and the verdict under which it was opened. */
     record Opened(OpenedPage page, Verdict verdict) { }
 
+    /** Where a page's content comes from. */
+    enum From {
+        /** From the disk, or from memory if the file is the one that was read before, and nobody wrote to it since. */
+        DISK_OR_MEMORY,
+        /** From the disk, and nothing is kept: for who reads page after page, each of them once. */
+        DISK
+    }
+
     /** The page with its content, if its class is among the readable ones. */
-    Opened read(VaultPath asked, Spelling spelling, Set<PageClass> readable) throws Denied {
+    Opened read(VaultPath asked, Spelling spelling, Set<PageClass> readable, From from) throws Denied {
         for (var attempt = 1; attempt < ATTEMPTS; attempt++) {
             try {
-                var opened = readOnce(asked, spelling, readable);
+                var opened = readOnce(asked, spelling, readable, from);
                 if (opened.isPresent()) return opened.get();
             } catch (Denied e) {
                 if (e.reason() != Denial.UNREADABLE) throw e;
             }
         }
-        return readOnce(asked, spelling, readable).orElseThrow(() -> denied(Denial.UNREADABLE, asked));
+        return readOnce(asked, spelling, readable, from).orElseThrow(() -> denied(Denial.UNREADABLE, asked));
     }
 
     /** The verdict on the page at exactly this path, if its class is among the readable ones; content is not read. */
     Verdict look(VaultPath path, Set<PageClass> readable) throws Denied {
         requirePageName(path);
         try (var file = files.open(path, Spelling.EXACT)) {
-            return permit(file, readable);
+            var verdict = permit(file, readable);
+            refuseLocked(file, verdict);
+            return verdict;
         } catch (FileRefused e) {
             throw denied(Denial.of(e.reason()), path);
         } catch (IOException e) {
@@ -72,15 +105,17 @@ final class PageOpening {
     }
 
     /** Empty if the page changed, or its class, while it was being read. */
-    private Optional<Opened> readOnce(VaultPath asked, Spelling spelling, Set<PageClass> readable) throws Denied {
+    private Optional<Opened> readOnce(VaultPath asked, Spelling spelling, Set<PageClass> readable, From from) throws Denied {
         requirePageName(asked);
         try (var file = files.open(asked, spelling)) {
             var verdict = permit(file, readable);
+            var known = from == From.DISK ? Optional.<PageContent>empty() : kept.of(file);
+            if (known.isEmpty()) refuseLocked(file, verdict);
             beforeReading.run();
-            var bytes = file.read();
-            if (bytes.isEmpty() || verdict(file.path()).pageClass() != verdict.pageClass()) return Optional.empty();
+            var content = known.isPresent() ? known : content(file, from);
+            if (content.isEmpty() || verdict(file.path()).pageClass() != verdict.pageClass()) return Optional.empty();
 
-            var page = new OpenedPage(file.path(), verdict.pageClass(), file.stamp(), file.modified(), bytes.get());
+            var page = new OpenedPage(file.path(), verdict.pageClass(), file.stamp(), file.modified(), content.get());
             return Optional.of(new Opened(page, verdict));
         } catch (FileRefused e) {
             throw denied(Denial.of(e.reason()), asked);
@@ -89,22 +124,35 @@ final class PageOpening {
         }
     }
 
+    /** The content on disk, or empty if the file changed while it was being read. */
+    private Optional<PageContent> content(OpenedFile file, From from) throws IOException {
+        var begun = clock.instant();
+        var bytes = file.read();
+        if (bytes.isEmpty()) return Optional.empty();
+        var content = new PageContent(file.path().name(), bytes.get());
+        if (from == From.DISK_OR_MEMORY) kept.keep(file, content, begun);
+        return Optional.of(content);
+    }
+
     /** Needs no file: what is never a page is refused by its name alone (vault B7.6). */
     private void requirePageName(VaultPath path) throws Denied {
         if (!names.allows(path)) throw denied(Denial.EXCLUDED, path);
         if (!names.hasPageExtension(path.name())) throw denied(Denial.NOT_PAGE, path);
     }
 
-    private Verdict permit(OpenedFile file, Set<PageClass> readable) throws Denied, IOException {
+    private Verdict permit(OpenedFile file, Set<PageClass> readable) throws Denied {
         var verdict = verdict(file.path());
         if (verdict.pageClass() == PageClass.SECRET) throw new Denied(Denial.SECRET, file.path(), verdict);
         if (!readable.contains(verdict.pageClass())) throw new Denied(Denial.MISSING_SCOPE, file.path(), verdict);
-        if (file.isLocked()) throw new Denied(Denial.LOCKED, file.path(), verdict);
         return verdict;
     }
 
+    private static void refuseLocked(OpenedFile file, Verdict verdict) throws Denied, IOException {
+        if (file.isLocked()) throw new Denied(Denial.LOCKED, file.path(), verdict);
+    }
+
     private Verdict verdict(VaultPath path) {
-        return rules.current().classify(path.value());
+        return rules.get().classify(path.value());
     }
 
     /** Also what is absent is classified, so that it takes as long as what is hidden (vault C2.2). */

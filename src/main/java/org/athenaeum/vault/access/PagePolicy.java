@@ -4,21 +4,25 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.vault.access.PageOpening.From;
 import org.athenaeum.vault.files.PageNames;
 import org.athenaeum.vault.files.TrackedPaths;
 import org.athenaeum.vault.files.TreeWalk;
-import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.files.VaultRoot;
 import org.athenaeum.vault.files.opening.VaultFiles;
+import org.athenaeum.vault.files.opening.VaultFiles.Spelling;
 import org.athenaeum.vault.rules.Classifier;
 import org.athenaeum.vault.rules.PageClass;
+import org.athenaeum.vault.rules.RulesSnapshot;
 
 /**
  * The one gate: every access to a file of the vault, by whatever tool, resource, completion or index, goes through here
@@ -69,16 +73,20 @@ public final class PagePolicy {
 
     /** @param executor lends a thread to the check of a large tree; it may be busy, or refuse */
     public PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor) {
-        this(root, rules, settings, executor, () -> { });
+        this(root, rules, settings, executor, Clock.systemUTC(), () -> { });
     }
 
-    /** @param beforeReading runs between each decision and the reading that follows it (vault B5.6) */
-    PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor, Runnable beforeReading) {
+    /**
+     * @param clock         tells how long ago a file was changed (vault B5.2)
+     * @param beforeReading runs between each decision and the reading that follows it (vault B5.6)
+     */
+    PagePolicy(VaultRoot root, Classifier rules, VaultSettings settings, Executor executor, Clock clock,
+               Runnable beforeReading) {
         this.names = new PageNames(settings.pageExtensions());
         var tracked = settings.trackedOnly() ? TrackedPaths.of(root) : TrackedPaths.everything();
         this.tree = new TreeWalk(root, names, tracked, executor);
         var files = new VaultFiles(root, names, tracked, settings.maxPageBytes());
-        this.opening = new PageOpening(names, files, rules, beforeReading);
+        this.opening = new PageOpening(names, files, rules, clock, beforeReading);
         this.health = new HealthCheck(tree, opening, rules);
     }
 
@@ -98,7 +106,7 @@ public final class PagePolicy {
         var denials = new ArrayList<Denied>();
         for (var path : names.candidates(asked)) {
             try {
-                var opened = opening.read(path, Spelling.COMPOSED, readable(scopes));
+                var opened = opening.read(path, Spelling.COMPOSED, readable(scopes), From.DISK_OR_MEMORY);
                 log.allowed("read", opened.page().path(), opened.verdict(), begun);
                 return Optional.of(opened.page());
             } catch (Denied e) {
@@ -107,6 +115,49 @@ public final class PagePolicy {
         }
         denials.stream().min(MOST_TELLING).ifPresent(denied -> log.denied("read", denied, begun));
         return Optional.empty();
+    }
+
+    /**
+     * What is made of the pages at exactly these paths, as far as these scopes unlock them: for who goes on without the
+     * others. All are judged by one set of rules (vault B5.3), and in the end once more by the rules of that moment: nothing
+     * is returned of a page whose class changed in between (vault B5.6).
+     *
+     * @param use        makes something of a page, given its place in the list; or nothing, then the page does not count
+     * @param most       so many are enough
+     * @param mostMissed after so many pages that were not to be had or did not count, the rest is given up
+     * @return one for each path looked at, in their order
+     */
+    public <T> List<Optional<T>> readEach(List<VaultPath> paths, Scopes scopes, BiFunction<Integer, OpenedPage, Optional<T>> use,
+                                          int most, int mostMissed) {
+        var begun = opening.rules();
+        var made = new ArrayList<Optional<T>>();
+        var openingNow = opening.under(begun);
+        for (int at = 0, found = 0; at < paths.size() && found < most && at - found < mostMissed; at++) {
+            int place = at;
+            made.add(readOne(openingNow, paths.get(at), scopes).flatMap(page -> use.apply(place, page)));
+            if (made.get(at).isPresent()) found++;
+        }
+        var ended = opening.rules();
+        for (int at = 0; at < made.size(); at++) {
+            if (classOf(ended, paths.get(at)) != classOf(begun, paths.get(at))) made.set(at, Optional.empty());
+        }
+        return made;
+    }
+
+    private Optional<OpenedPage> readOne(PageOpening opening, VaultPath path, Scopes scopes) {
+        var begun = System.nanoTime();
+        try {
+            var opened = opening.read(path, Spelling.EXACT, readable(scopes), From.DISK_OR_MEMORY);
+            log.allowed("read", path, opened.verdict(), begun);
+            return Optional.of(opened.page());
+        } catch (Denied e) {
+            log.filtered("read", e, begun);
+            return Optional.empty();
+        }
+    }
+
+    private static PageClass classOf(RulesSnapshot rules, VaultPath path) {
+        return rules.classify(path.value()).pageClass();
     }
 
     /** The class of the page at exactly this path, if there is one and these scopes unlock it; content is not read. */
@@ -126,7 +177,7 @@ public final class PagePolicy {
     public Optional<OpenedPage> readForIndex(VaultPath path) {
         var begun = System.nanoTime();
         try {
-            var opened = opening.read(path, Spelling.EXACT, INDEXED);
+            var opened = opening.read(path, Spelling.EXACT, INDEXED, From.DISK);
             log.allowed("index", path, opened.verdict(), begun);
             return Optional.of(opened.page());
         } catch (Denied e) {

@@ -14,7 +14,6 @@ import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.files.PageEntry;
 import org.athenaeum.vault.files.TreeWalk;
 import org.athenaeum.vault.files.VaultPath;
-import org.athenaeum.vault.page.Page;
 import org.athenaeum.vault.page.PageCard;
 import org.athenaeum.vault.rules.PageClass;
 
@@ -83,7 +82,7 @@ final class Refresh {
     private Held read(PageEntry entry, Held known, Function<String, PageClass> classes) {
         var readAt = clock.instant();
         var file = policy.readForIndex(entry.path());
-        var page = file.flatMap(opened -> Page.parse(entry.path().name(), opened.bytes()));
+        var page = file.flatMap(OpenedPage::page);
         if (page.isEmpty()) {
             if (known != null && known.card().isPresent()) listener.remove(entry.path());
             return Held.withoutCard(entry.stamp(), classes.apply(entry.path().value()));

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import org.athenaeum.catalog.completion.CompletionResponse;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
-import org.athenaeum.vault.page.Page;
 import org.athenaeum.vault.page.markdown.Folding;
 import org.athenaeum.vault.page.markdown.Heading;
 
@@ -31,7 +31,7 @@ public final class SectionSuggestions {
 
     private List<String> slugs(String asked, Scopes scopes) {
         return policy.parse(asked).flatMap(path -> policy.read(path, scopes))
-                .flatMap(file -> Page.parse(file.path().name(), file.bytes()))
+                .flatMap(OpenedPage::page)
                 .map(page -> page.outline().stream().map(Heading::slug).filter(slug -> !slug.isEmpty()).toList())
                 .orElse(List.of());
     }

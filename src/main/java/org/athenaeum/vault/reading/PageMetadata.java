@@ -54,8 +54,8 @@ final class PageMetadata {
     private void facts() {
         members.add("path", file.path().value()).add("title", page.title()).add("class", file.pageClass().word())
                 .add("modified", file.modified().toString()).add("size", file.bytes().length)
-                .add("sha256", sha256(file.bytes())).add("encoding", page.encoding()).add("lossy", page.lossy())
-                .add("frontmatterError", page.frontMatterError());
+                .add("sha256", file.content().made(Sha256.class, () -> Sha256.of(file.bytes())).hex())
+                .add("encoding", page.encoding()).add("lossy", page.lossy()).add("frontmatterError", page.frontMatterError());
         graph.ifPresentOrElse(known -> members.add("backlinks", known.linkingTo(file.path()).size()),
                 () -> members.add("linksPending", true));
     }
@@ -102,11 +102,14 @@ final class PageMetadata {
         return row.build();
     }
 
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
+    private record Sha256(String hex) {
+
+        static Sha256 of(byte[] bytes) {
+            try {
+                return new Sha256(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes)));
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException("every Java platform has SHA-256", e);
+            }
         }
     }
 }

@@ -50,7 +50,7 @@ public final class PageReader {
     }
 
     private ToolResult read(ReadPageRequest request, OpenedPage file, Scopes scopes, Call call) {
-        var page = Page.parse(file.path().name(), file.bytes());
+        var page = file.page();
         if (page.isEmpty()) return NOT_FOUND;
 
         call.checkpoint();

@@ -54,7 +54,7 @@ public final class PageResources {
 
     private Optional<Found> find(String path, Scopes scopes) {
         return policy.parse(path).flatMap(parsed -> policy.read(parsed, scopes))
-                .flatMap(file -> Page.parse(file.path().name(), file.bytes()).map(page -> new Found(file, page)));
+                .flatMap(file -> file.page().map(page -> new Found(file, page)));
     }
 
     private static ResourceContents contents(String uri, Found found, Span span, int maxBytes) {

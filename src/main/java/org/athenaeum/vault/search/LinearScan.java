@@ -52,7 +52,7 @@ final class LinearScan {
     }
 
     private static boolean addIfCandidate(OpenedPage file, Search search, PageIndex index) {
-        var page = Page.parse(file.path().name(), file.bytes());
+        var page = file.page();
         if (page.isEmpty()) return false;
         var folded = FoldedPage.of(IndexedPage.of(file.path(), file.stamp(), page.get()));
         boolean candidate = search.text().required().stream().allMatch(term -> mayHold(folded, term));

@@ -135,21 +135,15 @@ public final class PageSearch {
 
     private Shown read(Asked asked, List<Ranked.Scored> pages, int start) {
         var reader = new HitReader(policy, asked.scopes(), asked.search(), asked.call());
+        var found = reader.read(pages.subList(Math.min(start, pages.size()), pages.size()), asked.limit(), MOST_DROPPED);
         var hits = new ArrayList<SearchHit>();
         var places = new ArrayList<Integer>();
-        int at = start;
-        int dropped = 0;
-        for (; at < pages.size() && hits.size() < asked.limit() && dropped < MOST_DROPPED; at++) {
-            asked.call().checkpoint();
-            var hit = reader.read(pages.get(at));
-            if (hit.isPresent()) {
-                hits.add(hit.get());
-                places.add(at);
-            } else {
-                dropped++;
-            }
+        for (int at = 0; at < found.size(); at++) {
+            if (found.get(at).isEmpty()) continue;
+            hits.add(found.get(at).get());
+            places.add(start + at);
         }
-        return new Shown(hits, places, at, dropped);
+        return new Shown(hits, places, start + found.size(), found.size() - hits.size());
     }
 
     private static double bestOf(List<SearchHit> hits) {

@@ -238,9 +238,41 @@ class PagePolicyTest {
     }
 
     @Test
+    void readsEachOfSeveralPagesThatMayBeReadAndGoesOnWithoutTheOthers() {
+        var paths = paths(GatedVault.CONFIDENTIAL, GatedVault.ORDINARY, GatedVault.ABSENT, GatedVault.SECRET, GatedVault.PEOPLE);
+
+        assertThat(vault.gate().readEach(paths, READ, (place, page) -> Optional.of(place + page.path().value()), 5, 5))
+                .containsExactly(Optional.empty(), Optional.of(1 + GatedVault.ORDINARY), Optional.empty(), Optional.empty(),
+                        Optional.empty());
+        assertThat(vault.gate().readEach(paths, ALL, (place, page) -> Optional.of(page.pageClass()), 2, 5))
+                .as("two are enough").containsExactly(Optional.of(PageClass.CONFIDENTIAL), Optional.of(PageClass.ORDINARY));
+        assertThat(vault.gate().readEach(paths, Scopes.NONE, (place, page) -> Optional.of(place), 5, 3))
+                .as("three missed are enough").hasSize(3).containsOnly(Optional.empty());
+        assertThat(vault.gate().readEach(paths, ALL, (place, page) -> Optional.empty(), 5, 2)).as("what does not count is missed")
+                .hasSize(2);
+    }
+
+    @Test
+    @DisplayName("S25 (vault B5.6): also a page read before the rule changed")
+    void dropsPagesWhoseRuleChangedWhileOthersWereRead() {
+        var paths = paths(GatedVault.ORDINARY, GatedVault.CONFIDENTIAL);
+
+        var made = vault.gate().readEach(paths, ALL, (place, page) -> {
+            write(".gitattributes", GatedVault.RULES + "wiki/open/** filter=git-crypt\n");
+            return Optional.of(page.path().value());
+        }, 2, 2);
+
+        assertThat(made).containsExactly(Optional.empty(), Optional.of(GatedVault.CONFIDENTIAL));
+    }
+
+    @Test
     void listsCandidatesOfEveryClass() {
         assertThat(vault.gate().walk().pages()).extracting(page -> page.path().value())
                 .containsExactly(GatedVault.CONFIDENTIAL, GatedVault.ORDINARY, GatedVault.SECRET, GatedVault.PEOPLE);
+    }
+
+    private static List<VaultPath> paths(String... paths) {
+        return Stream.of(paths).map(VaultPath::new).toList();
     }
 
     private Optional<OpenedPage> read(String path, Scopes scopes) {

@@ -30,6 +30,11 @@ record CheckedFolder(Path path, Object identity, Optional<CheckedFolder> parent)
     }
 
     @Override
+    public boolean has(String name) {
+        return path.resolve(name).toFile().exists();
+    }
+
+    @Override
     public Folder enter(String name) throws IOException {
         var inner = path.resolve(name);
         return new CheckedFolder(inner, identity(inner), Optional.of(this));

@@ -15,6 +15,9 @@ interface Folder extends Closeable {
     /** Attributes of the entry itself; a link is not followed. */
     BasicFileAttributes attributes(String name) throws IOException;
 
+    /** Whether there is a file or folder of that name, links followed; far cheaper than attributes of what is mostly absent. */
+    boolean has(String name);
+
     /** The folder of that name, opened without following a link. The caller has seen that it is a folder: a FIFO would block. */
     Folder enter(String name) throws IOException;
 

@@ -23,12 +23,14 @@ public final class OpenedFile implements Closeable {
 
     private final VaultPath path;
     private final FileStamp stamp;
+    private final Optional<ContentStamp> content;
     private final Path location;
     private final SeekableByteChannel channel;
 
-    OpenedFile(VaultPath path, FileStamp stamp, Path location, SeekableByteChannel channel) {
+    OpenedFile(VaultPath path, FileStamp stamp, Optional<ContentStamp> content, Path location, SeekableByteChannel channel) {
         this.path = path;
         this.stamp = stamp;
+        this.content = content;
         this.location = location;
         this.channel = channel;
     }
@@ -41,6 +43,17 @@ public final class OpenedFile implements Closeable {
     /** What the file looked like when it was opened. */
     public FileStamp stamp() {
         return stamp;
+    }
+
+    /** What tells the content of the file that was opened from any other; empty where the file system cannot tell. */
+    public Optional<ContentStamp> content() {
+        return content;
+    }
+
+    /** Whether the file at the path is still the one that was opened, with the same content. */
+    public boolean isUnchanged() throws IOException {
+        return content.isPresent() && content.get().equals(ContentStamp.of(
+                Files.readAttributes(location, ContentStamp.ATTRIBUTES, LinkOption.NOFOLLOW_LINKS)));
     }
 
     /** Time of the last change, as the file system keeps it. */

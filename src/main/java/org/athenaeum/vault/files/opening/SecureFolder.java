@@ -26,6 +26,11 @@ record SecureFolder(Path path, SecureDirectoryStream<Path> handle) implements Fo
     }
 
     @Override
+    public boolean has(String name) {
+        return path.resolve(name).toFile().exists();
+    }
+
+    @Override
     public Folder enter(String name) throws IOException {
         var single = single(name);
         return new SecureFolder(path.resolve(single), handle.newDirectoryStream(single, LinkOption.NOFOLLOW_LINKS));

@@ -8,6 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.text.Normalizer;
+import java.util.Optional;
 import org.athenaeum.vault.files.FileStamp;
 import org.athenaeum.vault.files.PageNames;
 import org.athenaeum.vault.files.TrackedPaths;
@@ -25,6 +26,7 @@ import org.athenaeum.vault.files.opening.FileRefused.Reason;
  */
 public final class VaultFiles {
 
+    private static final String GIT = ".git";
     private static final int MAX_NAMES = 200_000;
 
     private final VaultRoot root;
@@ -87,7 +89,7 @@ public final class VaultFiles {
                 var inner = enter(folder, name);
                 folder.close();
                 folder = inner;
-                if (exists(folder, ".git")) throw new FileRefused(Reason.NESTED_REPO);
+                if (isNested(folder, spelling)) throw new FileRefused(Reason.NESTED_REPO);
                 onDisk.append(name).append('/');
                 entered++;
             }
@@ -127,21 +129,22 @@ public final class VaultFiles {
                 throw new FileSystemException("", "", "changed while being opened");
             }
             var location = root.path().resolve(path.value());
-            checkDevice(location, stamp);
-            return new OpenedFile(path, stamp, location, channel);
+            return new OpenedFile(path, stamp, content(location, stamp), location, channel);
         } catch (IOException | FileRefused | RuntimeException e) {
             channel.close();
             throw e;
         }
     }
 
-    /** The device and the number of names; file systems without these have neither mounts nor links to be refused. */
-    private void checkDevice(Path location, FileStamp stamp) throws FileRefused, IOException {
-        if (root.device().isEmpty()) return;
-        var seen = Files.readAttributes(location, "unix:dev,nlink,fileKey", LinkOption.NOFOLLOW_LINKS);
-        if (!stamp.fileKey().equals(seen.get("fileKey"))) throw new FileSystemException("", "", "changed while being opened");
+    /** Looks at device and number of names, too; file systems without these have neither mounts nor links to be refused. */
+    private Optional<ContentStamp> content(Path location, FileStamp stamp) throws FileRefused, IOException {
+        if (root.device().isEmpty()) return Optional.empty();
+        var seen = Files.readAttributes(location, ContentStamp.ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+        var content = ContentStamp.of(seen);
+        if (!stamp.equals(content.stamp())) throw new FileSystemException("", "", "changed while being opened");
         if (root.device().getAsLong() != (long) seen.get("dev")) throw new FileRefused(Reason.NOT_PAGE);
         if (refuseHardLinks && (int) seen.get("nlink") > 1) throw new FileRefused(Reason.NOT_PAGE);
+        return Optional.of(content);
     }
 
     /** The name on disk for a name asked. Listed also if the name is there, so that both take as long (vault C2.2). */
@@ -159,9 +162,14 @@ public final class VaultFiles {
         return same.get(0);
     }
 
-    private static boolean exists(Folder folder, String name) throws IOException {
+    /**
+     * Exact paths come from a walk of ours, so the cheap way will do. On the way to a path that somebody asked for, each folder
+     * costs as much as the absence of a page does, or the time would tell one from the other (vault C2.2).
+     */
+    private static boolean isNested(Folder folder, Spelling spelling) throws IOException {
+        if (spelling == Spelling.EXACT) return folder.has(GIT);
         try {
-            folder.attributes(name);
+            folder.attributes(GIT);
             return true;
         } catch (NoSuchFileException e) {
             return false;
@@ -169,7 +177,10 @@ public final class VaultFiles {
     }
 
     private static boolean isAscii(String text) {
-        return text.chars().allMatch(c -> c < 0x80);
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) return false;
+        }
+        return true;
     }
 
     private static String composed(String name) {

@@ -8,7 +8,6 @@ import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.page.Page;
-import org.athenaeum.vault.search.index.FoldedPage;
 import org.athenaeum.vault.search.index.IndexedPage;
 import org.athenaeum.vault.search.query.Ranked;
 import org.athenaeum.vault.search.query.Search;
@@ -37,22 +36,33 @@ public final class HitReader {
         this.snippets = new Snippets(search.text().required());
     }
 
-    /** The hit, or nothing if the page is gone, hidden or changed so that no term occurs in it any more. */
-    public Optional<SearchHit> read(Ranked.Scored found) {
-        return policy.read(found.path(), scopes)
-                .filter(file -> file.path().equals(found.path()))
-                .flatMap(file -> policy.large().inTurn(file, call, () -> hit(file, found.score())));
+    /**
+     * The hits, or nothing for a page that is gone, hidden or changed so that no term occurs in it any more; one for each page
+     * looked at, in their order.
+     *
+     * @param most       so many hits are enough
+     * @param mostMissed after so many pages without a hit the rest is given up
+     */
+    public List<Optional<SearchHit>> read(List<Ranked.Scored> found, int most, int mostMissed) {
+        var paths = found.stream().map(Ranked.Scored::path).toList();
+        return policy.readEach(paths, scopes, (place, file) -> read(file, found.get(place).score()), most, mostMissed);
+    }
+
+    private Optional<SearchHit> read(OpenedPage file, double score) {
+        call.checkpoint();
+        return policy.large().inTurn(file, call, () -> hit(file, score));
     }
 
     private Optional<SearchHit> hit(OpenedPage file, double score) {
-        return Page.parse(file.path().name(), file.bytes()).flatMap(page -> hit(file, page, score));
+        return file.page().flatMap(page -> hit(file, page, score));
     }
 
     private Optional<SearchHit> hit(OpenedPage file, Page page, double score) {
-        var indexed = IndexedPage.of(file.path(), file.stamp(), page);
-        var matches = matchedFields.of(FoldedPage.of(indexed));
+        var text = file.content().made(HitText.class,
+                () -> HitText.of(IndexedPage.of(file.path(), file.stamp(), page)));
+        var matches = matchedFields.of(text.values());
         if (matches.isEmpty() && !search.text().required().isEmpty()) return Optional.empty();
-        return Optional.of(new SearchHit(file.path().value(), page.title(), snippets.of(indexed.body()), file.pageClass(),
+        return Optional.of(new SearchHit(file.path().value(), page.title(), snippets.of(text.body()), file.pageClass(),
                 file.modified(), shownTags(page.tags()), score, matches));
     }
 

@@ -3,11 +3,9 @@ package org.athenaeum.vault.search.hit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.athenaeum.vault.search.query.QueryTerm;
 import org.athenaeum.vault.search.text.FoldedText;
 import org.athenaeum.vault.search.text.Folding;
-import org.athenaeum.vault.search.text.Spaces;
 
 /** Cuts a few lines out of a page's body, where the terms stand closest together (vault A1.10). */
 public final class Snippets {
@@ -17,11 +15,6 @@ public final class Snippets {
     private static final int LOOKED_AT = 128 * 1024;
     /** So much of the body, in chars, on both sides of the densest place is freed of marks; far more than a snippet needs. */
     private static final int AROUND = 800;
-    private static final Pattern CONTROLS = Pattern.compile("[\\p{Cc}&&[^\\s]]");
-    private static final Pattern HEADING_MARK = Pattern.compile("(?m)^#{1,6}[ \\t]+|(?<=\\n) {1,3}#{1,6}[ \\t]+");
-    private static final Pattern WIKI_LINK =
-            Pattern.compile("!?\\[\\[(?:[^\\[\\]|\\n]{0,400}\\|)?([^\\[\\]|\\n]{1,400})]]");
-    private static final Pattern HTML = Pattern.compile("</?[A-Za-z][^<>]{0,1000}>|<!--|-->");
 
     private final Occurrences occurrences;
 
@@ -32,13 +25,21 @@ public final class Snippets {
 
     /** The snippet of a body, that is the text after the front matter; its beginning if no term occurs in it. */
     public String of(String body) {
-        var looked = body.length() > LOOKED_AT ? body.substring(0, border(body, LOOKED_AT)) : body;
-        var raw = Folding.foldWithOrigins(looked);
+        return of(looked(body));
+    }
+
+    /** So much of a body, folded, as its snippets are cut from. */
+    static FoldedText looked(String body) {
+        return Folding.foldWithOrigins(body.length() > LOOKED_AT ? body.substring(0, border(body, LOOKED_AT)) : body);
+    }
+
+    /** The same of a body that was {@link #looked} at before. */
+    String of(FoldedText raw) {
         var place = densest(raw, spans(raw));
         int from = lineStart(raw.source(), Math.max(0, place.start() - AROUND));
         int to = border(raw.source(), Math.min(raw.source().length(), Math.max(place.end(), from) + AROUND));
 
-        var part = Folding.foldWithOrigins(plain(raw.source().substring(from, to)));
+        var part = Folding.foldWithOrigins(Marks.removed(raw.source().substring(from, to)));
         var shown = densest(part, spans(part));
         boolean moreBefore = !raw.source().substring(0, from).isBlank();
         boolean moreAfter = !raw.source().substring(to).isBlank();
@@ -55,19 +56,6 @@ public final class Snippets {
         if (at == 0) return 0;
         int line = text.lastIndexOf('\n', at);
         return line >= at - AROUND ? line + 1 : border(text, at);
-    }
-
-    /** The text without marks that only steer its rendering; links keep the words a reader sees. */
-    static String plain(String body) {
-        var text = body.chars().anyMatch(Snippets::isDropped) ? CONTROLS.matcher(body).replaceAll("") : body;
-        text = text.indexOf('#') >= 0 ? HEADING_MARK.matcher(text).replaceAll("") : text;
-        text = text.contains("[[") ? WIKI_LINK.matcher(text).replaceAll("$1") : text;
-        text = text.indexOf('<') >= 0 || text.contains("-->") ? HTML.matcher(text).replaceAll("") : text;
-        return Spaces.collapse(text);
-    }
-
-    private static boolean isDropped(int c) {
-        return c < ' ' && !Character.isWhitespace(c) || c >= 0x7F && c < 0xA0;
     }
 
     /** Where in the source most of the terms stand within a snippet's length; its beginning if none is there. */

@@ -3,7 +3,6 @@ package org.athenaeum.vault.search.text;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * Folds text for matching: compatibility decomposition (NFKD), no combining marks, simple case folding (vault A1.4).
@@ -15,6 +14,8 @@ public final class Folding {
     private static final int HANGUL_LAST = 0xD7A3;
     private static final int DOTLESS_I = 0x131;
 
+    private static final int[] EACH_AT_ITS_PLACE = {};
+
     private Folding() {
     }
 
@@ -25,7 +26,7 @@ public final class Folding {
 
     /** The folded text, and for each of its chars the place in the composed (NFC) original that it came from. */
     public static FoldedText foldWithOrigins(String text) {
-        if (isAscii(text)) return new FoldedText(text, foldedAscii(text), IntStream.range(0, text.length()).toArray());
+        if (isAscii(text)) return new FoldedText(text, foldedAscii(text), EACH_AT_ITS_PLACE);
         var source = Normalizer.isNormalized(text, Normalizer.Form.NFC) ? text : Normalizer.normalize(text, Normalizer.Form.NFC);
         var folded = new StringBuilder(source.length());
         var origins = new int[source.length() + 16];

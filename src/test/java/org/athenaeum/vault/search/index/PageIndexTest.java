@@ -12,6 +12,7 @@ import org.athenaeum.vault.corpus.IndexFailed;
 import org.athenaeum.vault.files.FileStamp;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.Page;
+import org.athenaeum.vault.page.PageContent;
 import org.athenaeum.vault.rules.PageClass;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,8 @@ class PageIndexTest {
 
     private static void put(PageIndex index, String path) {
         var bytes = "# Grain\nbarley".getBytes(StandardCharsets.UTF_8);
-        var file = new OpenedPage(new VaultPath(path), PageClass.ORDINARY, new FileStamp(1, bytes.length, path), Instant.EPOCH, bytes);
+        var file = new OpenedPage(new VaultPath(path), PageClass.ORDINARY, new FileStamp(1, bytes.length, path), Instant.EPOCH,
+                new PageContent(path, bytes));
         index.put(file, Page.parse(path, bytes).orElseThrow());
     }
 }
