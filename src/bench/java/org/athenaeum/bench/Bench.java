@@ -3,9 +3,11 @@ package org.athenaeum.bench;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import org.athenaeum.bench.report.OtherWork;
+import org.athenaeum.bench.report.Targets;
 
 /**
- * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, http, vault),
+ * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, echo, http, streams, vault),
  * {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the gateway's server).
  */
 public final class Bench {
@@ -15,6 +17,7 @@ public final class Bench {
 
     private final Plan plan;
     private final PrintStream out;
+    private final Targets targets = new Targets();
 
     private Bench(Plan plan, PrintStream out) {
         this.plan = plan;
@@ -35,10 +38,13 @@ public final class Bench {
                 Runtime.getRuntime().availableProcessors(), String.join(" ", Plan.HEAP), plan.quick() ? ", quick" : "",
                 OtherWork.load().orElse("unknown"));
         var fleet = new Fleet(plan);
-        section("stdio", () -> new StdioBench(plan, fleet, out).run());
+        section("stdio", () -> new StdioBench(plan, fleet, out, targets).run());
         section("start", () -> new StartBench(plan, fleet, out).run());
-        section("http", () -> new HttpBench(plan, fleet, out).run());
+        section("echo", () -> new HttpBench(plan, fleet, out, targets).echo());
+        section("http", () -> new HttpBench(plan, fleet, out, targets).run());
+        section("streams", () -> new StreamsBench(plan, fleet, out, targets).run());
         section("vault", this::vault);
+        targets.print(out);
     }
 
     /** What cannot be measured is said, and never fails a build. */

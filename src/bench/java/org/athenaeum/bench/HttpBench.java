@@ -5,55 +5,95 @@ import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.athenaeum.bench.call.Dialect;
 import org.athenaeum.bench.call.Operation;
 import org.athenaeum.bench.call.Target;
 import org.athenaeum.bench.load.LoadGenerator;
+import org.athenaeum.bench.report.Figures;
+import org.athenaeum.bench.report.OtherWork;
+import org.athenaeum.bench.report.Table;
+import org.athenaeum.bench.report.Targets;
+import org.athenaeum.bench.server.NodeServers;
 import org.athenaeum.bench.server.ServerProcess;
 
-/** Requests in a second over HTTP, for this gateway in two dialects and for its peers, at 1, 16 and 64 connections. */
+/**
+ * Requests in a second over HTTP, for this gateway in two dialects and for its peers, at 1, 16 and 64 connections. All servers
+ * are started, and one at a time is loaded while the others idle.
+ */
 final class HttpBench {
 
     private static final int WARM_CONNECTIONS = 2;
+    private static final Set<Operation> PRODUCT = Collections.unmodifiableSet(
+            EnumSet.of(Operation.SEARCH, Operation.READ_PAGE, Operation.PING, Operation.TOOLS_LIST));
+    private static final Set<Operation> ECHO = Set.of(Operation.ECHO);
+    private static final Set<Operation> DEAREST = Set.of(Operation.READ_PAGE, Operation.ECHO);
 
     private final Plan plan;
     private final Fleet fleet;
     private final PrintStream out;
+    private final Targets wanted;
     private final OtherWork others = new OtherWork();
 
-    HttpBench(Plan plan, Fleet fleet, PrintStream out) {
+    HttpBench(Plan plan, Fleet fleet, PrintStream out, Targets wanted) {
         this.plan = plan;
         this.fleet = fleet;
         this.out = out;
+        this.wanted = wanted;
     }
 
-    /** Starts all servers, and loads one at a time while the others idle. */
+    /** What the product answers, as it is packaged. */
     void run() throws IOException, InterruptedException {
         try (var athenaeum = fleet.athenaeum()) {
-            var sizes = Sizes.of(athenaeum);
-            try (var stateless = fleet.sdk("stateless", sizes);
-                    var session = fleet.sdk("session", sizes);
-                    var fixed = fleet.fixedAnswer(sizes.page())) {
-                var targets = List.of(
-                        Target.open(HttpReport.HANDSHAKE, athenaeum, Dialect.HANDSHAKE),
-                        Target.open(HttpReport.MODERN, athenaeum, Dialect.MODERN),
-                        Target.open(HttpReport.STATELESS, stateless, Dialect.HANDSHAKE),
-                        Target.open(HttpReport.SESSION, session, Dialect.HANDSHAKE),
-                        Target.open(HttpReport.FIXED, fixed, Dialect.HANDSHAKE));
-                measure(targets, sizes);
+            var sizes = Sizes.of(athenaeum, PRODUCT);
+            try (var fixed = fleet.fixedAnswer(sizes.of(Operation.READ_PAGE))) {
+                measure(athenaeum, fixed, sizes, PRODUCT);
             }
         }
     }
 
-    private void measure(List<Target> targets, Sizes sizes) throws IOException, InterruptedException {
+    /** The same trivial tool everywhere, beside the TypeScript SDK too. */
+    void echo() throws IOException, InterruptedException {
+        try (var athenaeum = fleet.withFixtures()) {
+            var sizes = Sizes.of(athenaeum, ECHO);
+            try (var fixed = fleet.fixedAnswer(sizes.of(Operation.ECHO))) {
+                measure(athenaeum, fixed, sizes, ECHO);
+            }
+        }
+    }
+
+    private void measure(ServerProcess athenaeum, ServerProcess fixed, Sizes sizes, Set<Operation> operations)
+            throws IOException, InterruptedException {
+        try (var stateless = fleet.sdk("stateless", sizes); var session = fleet.sdk("session", sizes)) {
+            var targets = new ArrayList<>(List.of(
+                    Target.open(HttpReport.HANDSHAKE, athenaeum, Dialect.HANDSHAKE, operations),
+                    Target.open(HttpReport.MODERN, athenaeum, Dialect.MODERN, operations),
+                    Target.open(HttpReport.STATELESS, stateless, Dialect.HANDSHAKE, operations),
+                    Target.open(HttpReport.SESSION, session, Dialect.HANDSHAKE, operations),
+                    Target.open(HttpReport.FIXED, fixed, Dialect.HANDSHAKE, operations)));
+            var node = operations == ECHO ? fleet.node(out) : Optional.<NodeServers>empty();
+            if (node.isEmpty()) {
+                measure(targets, operations, sizes);
+                return;
+            }
+            try (var peer = fleet.nodeHttp(node.get())) {
+                targets.add(Target.open(HttpReport.NODE, peer, Dialect.HANDSHAKE, operations));
+                measure(targets, operations, sizes);
+            }
+        }
+    }
+
+    private void measure(List<Target> targets, Set<Operation> operations, Sizes sizes) throws IOException, InterruptedException {
         for (var target : targets) warm(target);
 
         var report = new HttpReport(sizes);
         for (int round = 0; round < plan.rounds(); round++) {
             var order = new ArrayList<>(targets);
             if (round % 2 == 1) Collections.reverse(order);
-            for (var operation : Operation.values()) {
+            for (var operation : operations) {
                 for (int connections : Plan.CONNECTIONS) {
                     for (var target : order) {
                         if (!target.requests().containsKey(operation)) continue;
@@ -62,7 +102,7 @@ final class HttpBench {
                 }
             }
         }
-        report.print(out);
+        report.print(out, wanted);
         printMemory(targets);
         out.println("  " + others.summary());
     }
@@ -70,7 +110,7 @@ final class HttpBench {
     /** Most of it with the dearest, a little with the others. */
     private void warm(Target target) throws IOException, InterruptedException {
         for (var request : target.requests().entrySet()) {
-            var time = request.getKey() == Operation.READ_PAGE ? plan.warmUp() : plan.warmUp().dividedBy(3);
+            var time = DEAREST.contains(request.getKey()) ? plan.warmUp() : plan.warmUp().dividedBy(3);
             LoadGenerator.run(target.server().port(), request.getValue(), WARM_CONNECTIONS, Duration.ZERO, time);
         }
     }

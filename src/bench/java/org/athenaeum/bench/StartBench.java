@@ -6,6 +6,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.OptionalLong;
+import org.athenaeum.bench.call.Operation;
+import org.athenaeum.bench.report.Figures;
+import org.athenaeum.bench.report.Medians;
+import org.athenaeum.bench.report.Table;
 import org.athenaeum.bench.server.ServerProcess;
 
 /** From the command to the first 200 on POST /mcp, and the resident memory three seconds later. */
@@ -35,7 +39,7 @@ final class StartBench {
         starts.put("Athenaeum", fleet::athenaeum);
         starts.put(HttpReport.STATELESS, () -> fleet.sdk("stateless", Sizes.USUAL));
         starts.put(HttpReport.SESSION, () -> fleet.sdk("session", Sizes.USUAL));
-        starts.put(HttpReport.FIXED, () -> fleet.fixedAnswer(Sizes.USUAL.page()));
+        starts.put(HttpReport.FIXED, () -> fleet.fixedAnswer(Sizes.USUAL.of(Operation.READ_PAGE)));
 
         var seen = new LinkedHashMap<String, List<Seen>>();
         for (int round = 0; round < plan.starts(); round++) {

@@ -3,6 +3,7 @@ package org.athenaeum.bench.call;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import org.athenaeum.bench.server.ServerProcess;
 
@@ -10,15 +11,16 @@ import org.athenaeum.bench.server.ServerProcess;
  * A server, and the bytes of the requests put to it.
  *
  * @param name what the tables call it
- * @param requests for each operation the server has
+ * @param requests for each operation that is to be measured and that the dialect has
  */
 public record Target(String name, ServerProcess server, Map<Operation, byte[]> requests) {
 
     /** Opens a session if the dialect has such, and sends each request once: what does not answer well is not measured. */
-    public static Target open(String name, ServerProcess server, Dialect dialect) throws IOException, InterruptedException {
+    public static Target open(String name, ServerProcess server, Dialect dialect, Set<Operation> operations)
+            throws IOException, InterruptedException {
         var session = dialect == Dialect.HANDSHAKE ? handshake(server) : Optional.<String>empty();
         var requests = new TreeMap<Operation, byte[]>();
-        for (var operation : Operation.values()) {
+        for (var operation : operations) {
             if (!dialect.has(operation)) continue;
             var message = dialect.message(operation, session);
             answer(server, message);

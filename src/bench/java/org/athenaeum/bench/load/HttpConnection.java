@@ -8,6 +8,9 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.util.Optional;
 
 /**
  * One keep-alive connection. It parses just what tells where an answer ends (status, Content-Length, chunks), without making
@@ -17,6 +20,7 @@ public final class HttpConnection implements AutoCloseable {
 
     private static final int PATIENCE_MILLIS = 30_000;
     private static final byte[] LENGTH = "content-length:".getBytes(US_ASCII);
+    private static final byte[] SESSION = "mcp-session-id:".getBytes(US_ASCII);
     private static final byte[] CHUNKED = "transfer-encoding: chunked".getBytes(US_ASCII);
 
     private final Socket socket = new Socket();
@@ -26,6 +30,10 @@ public final class HttpConnection implements AutoCloseable {
     private int at;
     private int end;
     private int lineLength;
+    private int length;
+    private boolean chunked;
+    private int bodyBytes;
+    private Optional<String> session = Optional.empty();
 
     /** Connects to that port of the loopback address. */
     public HttpConnection(int port) throws IOException {
@@ -37,20 +45,69 @@ public final class HttpConnection implements AutoCloseable {
 
     /** Sends a whole request and reads its whole answer. Returns the status. */
     public int exchange(byte[] request) throws IOException {
-        socket.getOutputStream().write(request);
+        send(request);
+        return receive();
+    }
 
-        readLine();
-        int status = lineLength < 12 ? 0 : (line[9] - '0') * 100 + (line[10] - '0') * 10 + line[11] - '0';
-        int length = 0;
-        boolean chunked = false;
-        for (readLine(); lineLength > 0; readLine()) {
-            if (startsWith(LENGTH)) length = decimal(LENGTH.length);
-            if (startsWith(CHUNKED)) chunked = true;
-        }
+    /** Sends a whole request; the answer is to be {@link #receive() received} before the next. */
+    public void send(byte[] request) throws IOException {
+        socket.getOutputStream().write(request);
+    }
+
+    /** Reads a whole answer. Returns the status. */
+    public int receive() throws IOException {
+        int status = readHead();
+        bodyBytes = 0;
         if (chunked) {
             skipChunks();
         } else {
+            bodyBytes = length;
             skip(length);
+        }
+        return status;
+    }
+
+    /** Sends a request whose answer has no end, and reads the answer's head alone. Returns the status. */
+    public int open(byte[] request) throws IOException {
+        send(request);
+        return readHead();
+    }
+
+    /** Whether the server has not closed the connection; what it has sent meanwhile is lost. */
+    public boolean isOpen() throws IOException {
+        socket.setSoTimeout(1);
+        try {
+            at = end;
+            while (in.read(buffer) >= 0) continue;
+            return false;
+        } catch (SocketTimeoutException silent) {
+            return true;
+        } catch (SocketException reset) {
+            return false;
+        } finally {
+            socket.setSoTimeout(PATIENCE_MILLIS);
+        }
+    }
+
+    /** How large the body of the answer was that was received last. */
+    public int bodyBytes() {
+        return bodyBytes;
+    }
+
+    /** The session that an answer on this connection named last. */
+    public Optional<String> session() {
+        return session;
+    }
+
+    private int readHead() throws IOException {
+        readLine();
+        int status = lineLength < 12 ? 0 : (line[9] - '0') * 100 + (line[10] - '0') * 10 + line[11] - '0';
+        length = 0;
+        chunked = false;
+        for (readLine(); lineLength > 0; readLine()) {
+            if (startsWith(LENGTH)) length = decimal(LENGTH.length);
+            if (startsWith(CHUNKED)) chunked = true;
+            if (startsWith(SESSION)) session = Optional.of(text(SESSION.length));
         }
         return status;
     }
@@ -58,6 +115,7 @@ public final class HttpConnection implements AutoCloseable {
     private void skipChunks() throws IOException {
         readLine();
         for (int size = hexadecimal(); size > 0; size = hexadecimal()) {
+            bodyBytes += size;
             skip(size + 2);
             readLine();
         }
@@ -110,7 +168,11 @@ public final class HttpConnection implements AutoCloseable {
     }
 
     private int decimal(int from) {
-        return Integer.parseInt(new String(line, from, lineLength - from, US_ASCII).strip());
+        return Integer.parseInt(text(from));
+    }
+
+    private String text(int from) {
+        return new String(line, from, lineLength - from, US_ASCII).strip();
     }
 
     private int hexadecimal() {

@@ -10,7 +10,7 @@ import org.apache.catalina.LifecycleException;
 import org.apache.catalina.startup.Tomcat;
 
 /**
- * The official Java SDK on embedded Tomcat with two tools. Arguments are the transport, the port, and the sizes of
+ * The official Java SDK on embedded Tomcat with three tools. Arguments are the transport, the port, and the sizes of
  * {@link PeerTool}: the answers of search and of read_page, and the description of each.
  */
 public final class SdkHttpPeer {
@@ -22,7 +22,7 @@ public final class SdkHttpPeer {
     public static void main(String... arguments) throws LifecycleException {
         int description = Integer.parseInt(arguments[4]);
         var tools = List.of(PeerTool.of("search", Integer.parseInt(arguments[2]), description),
-                PeerTool.of("read_page", Integer.parseInt(arguments[3]), description));
+                PeerTool.of("read_page", Integer.parseInt(arguments[3]), description), PeerTool.echo());
         var servlet = arguments[0].equals("session") ? session(tools) : stateless(tools);
 
         var tomcat = new Tomcat();
@@ -43,7 +43,7 @@ public final class SdkHttpPeer {
         var transport = HttpServletStatelessServerTransport.builder().messageEndpoint("/mcp").build();
         var server = McpServer.sync(transport).serverInfo("peer", "1").immediateExecution(true)
                 .capabilities(ServerCapabilities.builder().tools(false).build());
-        for (var tool : tools) server.toolCall(tool.tool(), (context, request) -> tool.answer());
+        for (var tool : tools) server.toolCall(tool.tool(), (context, request) -> tool.answer().apply(request.arguments()));
         server.build();
         return transport;
     }
@@ -52,7 +52,7 @@ public final class SdkHttpPeer {
         var transport = HttpServletStreamableServerTransportProvider.builder().mcpEndpoint("/mcp").build();
         var server = McpServer.sync(transport).serverInfo("peer", "1").immediateExecution(true)
                 .capabilities(ServerCapabilities.builder().tools(false).build());
-        for (var tool : tools) server.toolCall(tool.tool(), (exchange, request) -> tool.answer());
+        for (var tool : tools) server.toolCall(tool.tool(), (exchange, request) -> tool.answer().apply(request.arguments()));
         server.build();
         return transport;
     }

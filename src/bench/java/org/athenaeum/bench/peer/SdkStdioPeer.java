@@ -21,7 +21,7 @@ public final class SdkStdioPeer {
         var tool = PeerTool.of("read_page", 300, 300);
         var transport = new StdioServerTransportProvider(McpJsonDefaults.getMapper(), new Watched(System.in, ended), System.out);
         McpServer.sync(transport).serverInfo("peer", "1").capabilities(ServerCapabilities.builder().tools(false).build())
-                .toolCall(tool.tool(), (exchange, request) -> tool.answer()).build();
+                .toolCall(tool.tool(), (exchange, request) -> tool.answer().apply(request.arguments())).build();
         ended.await();
         System.exit(0);
     }

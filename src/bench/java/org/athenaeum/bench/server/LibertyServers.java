@@ -2,13 +2,16 @@ package org.athenaeum.bench.server;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.athenaeum.bench.fixture.BenchTools;
 import org.athenaeum.bench.peer.FixedAnswerServlet;
 
 /**
@@ -25,7 +28,20 @@ public record LibertyServers(Path target, Path configuration, Path java, List<St
     public ServerProcess athenaeum(Path vault, List<String> options, byte[] greeting) throws IOException, InterruptedException {
         var server = prepared("bench-athenaeum", options);
         Files.copy(target.resolve("athenaeum.war"), server.resolve("apps/athenaeum.war"), StandardCopyOption.REPLACE_EXISTING);
-        return run(server, Map.of("BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read"), greeting);
+        return run(server, settings(vault), greeting);
+    }
+
+    /** The same archive unpacked, with the {@link BenchTools} beside its own. */
+    public ServerProcess withFixtures(Path vault, List<String> options, byte[] greeting)
+            throws IOException, InterruptedException {
+        var server = prepared("bench-fixtures", options);
+        var unpacked = server.resolve("apps/athenaeum.war");
+        try (var archive = FileSystems.newFileSystem(target.resolve("athenaeum.war"))) {
+            copy(archive.getPath("/"), unpacked);
+        }
+        var fixtures = Path.of(BenchTools.class.getPackageName().replace('.', '/'));
+        copy(target.resolve("test-classes").resolve(fixtures), unpacked.resolve("WEB-INF/classes").resolve(fixtures));
+        return run(server, settings(vault), greeting);
     }
 
     /** A servlet with a fixed answer in the gateway's place. */
@@ -36,6 +52,26 @@ public record LibertyServers(Path target, Path configuration, Path java, List<St
         Files.createDirectories(placed.getParent());
         Files.copy(target.resolve("test-classes").resolve(file), placed, StandardCopyOption.REPLACE_EXISTING);
         return run(server, Map.of("BENCH_ANSWER_BYTES", String.valueOf(bytes)), greeting);
+    }
+
+    private static Map<String, String> settings(Path vault) {
+        return Map.of("BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read");
+    }
+
+    /** The whole folder, with what is in it; what only the copy has is removed. */
+    private static void copy(Path folder, Path copy) throws IOException {
+        if (Files.exists(copy)) {
+            try (var old = Files.walk(copy)) {
+                for (var file : old.sorted(Comparator.reverseOrder()).toList()) Files.delete(file);
+            }
+        }
+        try (var files = Files.walk(folder)) {
+            for (var file : files.toList()) {
+                var placed = copy.resolve(folder.relativize(file).toString());
+                if (Files.isDirectory(file)) Files.createDirectories(placed);
+                else Files.copy(file, placed);
+            }
+        }
     }
 
     private Path prepared(String name, List<String> options) throws IOException {

@@ -90,12 +90,22 @@ public final class ServerProcess implements AutoCloseable {
         return java().info().totalCpuDuration().orElse(Duration.ZERO).toNanos();
     }
 
+    /** The id of the server's own process. */
+    long pid() {
+        return java().pid();
+    }
+
     /** Resident memory in MiB; empty where there is no {@code /proc}. */
     public OptionalLong residentMiB() {
-        var status = Path.of("/proc", String.valueOf(java().pid()), "status");
+        return residentKiB().stream().map(kibibytes -> kibibytes / 1_024).findFirst();
+    }
+
+    /** Resident memory in KiB; empty where there is no {@code /proc}. */
+    OptionalLong residentKiB() {
+        var status = Path.of("/proc", String.valueOf(pid()), "status");
         try (var lines = Files.lines(status)) {
             return lines.filter(line -> line.startsWith("VmRSS:"))
-                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1_024).findFirst();
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", ""))).findFirst();
         } catch (IOException noProc) {
             return OptionalLong.empty();
         }

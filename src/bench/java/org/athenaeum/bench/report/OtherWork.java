@@ -1,4 +1,4 @@
-package org.athenaeum.bench;
+package org.athenaeum.bench.report;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** How much of the machine other processes used while something was measured; known only where there is {@code /proc/stat}. */
-final class OtherWork {
+public final class OtherWork {
 
     private static final Path STAT = Path.of("/proc/stat");
     /** The kernel counts processor time in hundredths of a second. */
@@ -21,12 +21,12 @@ final class OtherWork {
     private long oursBefore;
 
     /** Begins a measurement; {@code ours} is the processor time in nanoseconds of all processes that belong to it. */
-    void begin(LongSupplier ours) {
+    public void begin(LongSupplier ours) {
         before = ticks();
         oursBefore = ours.getAsLong();
     }
 
-    void end(LongSupplier ours) {
+    public void end(LongSupplier ours) {
         double used = (ours.getAsLong() - oursBefore) * TICKS_PER_NANO;
         var after = ticks();
         if (before.isEmpty() || after.isEmpty()) return;
@@ -36,7 +36,7 @@ final class OtherWork {
     }
 
     /** One line about the machine. */
-    String summary() {
+    public String summary() {
         var load = load().map(value -> "load average " + value + "; ").orElse("");
         if (shares.isEmpty()) return load + "what other processes used is not known here";
         return load + String.format("other processes used %.0f %% of the machine (median of %d measurements; most: %.0f %%)",
@@ -44,7 +44,7 @@ final class OtherWork {
     }
 
     /** The load average of the last one, five and fifteen minutes. */
-    static Optional<String> load() {
+    public static Optional<String> load() {
         try {
             return Optional.of(String.join(" ", Arrays.copyOf(Files.readString(Path.of("/proc/loadavg")).split(" "), 3)));
         } catch (IOException noProc) {

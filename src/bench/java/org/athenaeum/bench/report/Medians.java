@@ -1,15 +1,15 @@
-package org.athenaeum.bench;
+package org.athenaeum.bench.report;
 
 import java.util.Collection;
 
 /** The middle of a few measurements. */
-final class Medians {
+public final class Medians {
 
     private Medians() {
     }
 
     /** NaN if there are none. */
-    static double of(Collection<Double> values) {
+    public static double of(Collection<Double> values) {
         var sorted = values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         if (sorted.length == 0) return Double.NaN;
         int middle = sorted.length / 2;

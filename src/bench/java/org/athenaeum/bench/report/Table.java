@@ -1,29 +1,29 @@
-package org.athenaeum.bench;
+package org.athenaeum.bench.report;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A table in plain text, its columns as wide as they must be. */
-final class Table {
+public final class Table {
 
     private final String title;
     private final List<List<String>> rows = new ArrayList<>();
 
-    Table(String title, String... heads) {
+    public Table(String title, String... heads) {
         this.title = title;
         rows.add(List.of(heads));
     }
 
-    void row(List<String> cells) {
+    public void row(List<String> cells) {
         rows.add(List.copyOf(cells));
     }
 
-    void row(String... cells) {
+    public void row(String... cells) {
         row(List.of(cells));
     }
 
-    void print(PrintStream out) {
+    public void print(PrintStream out) {
         out.println();
         out.println(title);
         for (var row : rows) {
