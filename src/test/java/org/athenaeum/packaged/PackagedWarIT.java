@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.time.Duration;
 import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -13,6 +14,7 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.sandbox.vault.SampleVault;
 import org.athenaeum.testing.Mcp;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -52,8 +54,10 @@ class PackagedWarIT {
     void servesAConfiguredVault() {
         var endpoint = URI.create(APPLICATION.getApplicationURL()).resolve("/mcp");
 
-        var found = Mcp.connected(endpoint, Revision.V2025_11_25)
-                .call("search", Json.object().add("query", "isopropanol").build()).getJsonObject("structuredContent");
+        var client = Mcp.connected(endpoint, Revision.V2025_11_25);
+        var found = Awaitility.await().atMost(Duration.ofSeconds(60)).until(
+                () -> client.call("search", Json.object().add("query", "isopropanol").build()),
+                result -> !result.getBoolean("isError")).getJsonObject("structuredContent");
 
         assertThat(found.getInt("total")).isEqualTo(1);
         assertThat(found.getJsonArray("results").getJsonObject(0).getString("path"))

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.sandbox.vault.SampleVault;
@@ -40,7 +41,7 @@ class RestartIT {
         try (var server = start(vault)) {
             modern = Mcp.connected(server.root().resolve("/mcp"), Revision.V2026_07_28);
             legacy = Mcp.connected(server.root().resolve("/mcp"), Revision.V2025_11_25);
-            cursor = found(modern, FIRST).getJsonObject("structuredContent").getString("nextCursor");
+            cursor = settledCursor(modern);
         }
 
         try (var server = start(vault)) {
@@ -53,6 +54,16 @@ class RestartIT {
             assertThat(legacy.initialize().status()).isEqualTo(200);
             assertThat(legacy.request("ping", Json.object().build()).send().status()).isEqualTo(200);
         }
+    }
+
+    /** A cursor of the index; one that is given while the vault is still being read holds for that time only. */
+    private static String settledCursor(Mcp client) {
+        var seen = new AtomicReference<>("");
+        Awaitility.await().atMost(Duration.ofSeconds(60)).during(Duration.ofSeconds(3)).until(() -> {
+            var cursor = found(client, FIRST).getJsonObject("structuredContent").getString("nextCursor");
+            return cursor.equals(seen.getAndSet(cursor));
+        });
+        return seen.get();
     }
 
     /** What a search gives once the index stands. */
