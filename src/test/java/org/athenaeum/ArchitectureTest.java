@@ -58,7 +58,7 @@ class ArchitectureTest {
             entry("identity", List.of()),
             entry("catalog", List.of("protocol")),
             entry("settings", List.of("catalog", "identity")),
-            entry("operation", List.of("settings", "limits")),
+            entry("operation", List.of("operations", "settings", "limits")),
             entry("session", List.of("protocol", "settings")),
             entry("limits", List.of("catalog")),
             entry("operations", List.of("protocol", "catalog", "session", "identity", "limits", "settings")),

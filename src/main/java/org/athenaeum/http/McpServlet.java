@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.Collections;
 import java.util.Optional;
 import org.athenaeum.http.boundary.Refusal;
+import org.athenaeum.operations.Offer;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.SessionStore;
@@ -23,6 +24,9 @@ public class McpServlet extends HttpServlet {
 
     @Inject
     transient Settings settings;
+
+    @Inject
+    transient Offer offer;
 
     @Inject
     transient SessionStore sessions;
@@ -54,9 +58,9 @@ public class McpServlet extends HttpServlet {
         var target = request.getRequestURI();
         // The container takes ";jsessionid=…" out of the target before it shows it; that spelling is no path of ours either.
         if (request.isRequestedSessionIdFromURL()) throw notFound();
-        if (StatusPages.serve(target, settings, request, response)) return;
-        if (!settings.faults().isEmpty()) {
-            throw Refusal.of(503, "not_configured", "The server's settings have faults; its log names each.")
+        if (StatusPages.serve(target, settings, isFit(), request, response)) return;
+        if (!isFit()) {
+            throw Refusal.of(503, "not_configured", "The server's settings have faults, or what it offers has; its log names each.")
                     .with("Retry-After", "30");
         }
         if (sse.serve(target, request, response)) return;
@@ -71,6 +75,10 @@ public class McpServlet extends HttpServlet {
             case "DELETE" -> delete(endpoint, request, response);
             default -> throw methodNotAllowed(METHODS);
         }
+    }
+
+    private boolean isFit() {
+        return settings.faults().isEmpty() && offer.faults().isEmpty();
     }
 
     private Refusal notFound() {

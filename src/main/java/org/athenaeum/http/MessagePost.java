@@ -89,6 +89,9 @@ public class MessagePost {
             reply.refuse(refusal);
         } catch (ProtocolFailure failure) {
             reply.end(new Answer.Refused(failure));
+        } catch (RuntimeException e) {       // the dispatch point: as below, and the clock must not go on for this reply
+            LOG.log(Level.ERROR, "a message could not be taken", e);
+            reply.fail();
         }
     }
 

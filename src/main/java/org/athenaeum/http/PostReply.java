@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.RejectedExecutionException;
 import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.EventStream;
@@ -135,8 +136,17 @@ final class PostReply implements Reply, Heartbeat.Beating {
     }
 
     @Override
-    public synchronized void beat(long now) {
-        if (!ended && stream == null && now - begun > PATIENCE.toNanos()) openStream();
+    public void beat(long now) {
+        if (now - begun <= PATIENCE.toNanos()) return;
+        try {
+            streams.writers().execute(this::openLate);      // the clock waits for no client
+        } catch (RejectedExecutionException full) {
+            LOG.log(Level.DEBUG, "a stream is opened later, since every writer is held up");
+        }
+    }
+
+    private synchronized void openLate() {
+        if (!ended && stream == null) openStream();
     }
 
     private interface Writing {
@@ -165,7 +175,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
         try {
             stream = streams.open(async);
             leaving.forEach(stream::onGone);
-            log = Optional.ofNullable(session).flatMap(living -> streams.logged(living, stream, false)).orElse(null);
+            log = Optional.ofNullable(session).flatMap(living -> streams.logged(living, stream)).orElse(null);
         } catch (IOException gone) {
             ended = true;
             async.complete();

@@ -17,16 +17,15 @@ final class StatusPages {
     private StatusPages() {
     }
 
-    /** Serves the target if it is one of the two. */
-    static boolean serve(String target, Settings settings, HttpServletRequest request, HttpServletResponse response)
-            throws IOException {
+    /** Serves the target if it is one of the two; it tells whether the server is fit to serve. */
+    static boolean serve(String target, Settings settings, boolean fit, HttpServletRequest request,
+                         HttpServletResponse response) throws IOException {
         if (!target.equals("/") && !target.equals("/healthz")) return false;
         if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
             throw Refusal.of(405, "method_not_allowed", "Allowed here: GET, HEAD.").with("Allow", "GET, HEAD");
         }
         if (target.equals("/healthz")) {
-            boolean ok = settings.faults().isEmpty();
-            JsonAnswer.write(response, ok ? 200 : 503, Json.bytes(Json.object().add("status", ok ? "UP" : "DOWN").build()));
+            JsonAnswer.write(response, fit ? 200 : 503, Json.bytes(Json.object().add("status", fit ? "UP" : "DOWN").build()));
         } else {
             landing(settings, response);
         }

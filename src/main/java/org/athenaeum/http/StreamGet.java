@@ -7,6 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
+import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.SessionStreams;
 import org.athenaeum.http.streams.StreamLog.EventId;
 import org.athenaeum.operations.legacy.conversation.Conversations;
@@ -47,15 +48,18 @@ public class StreamGet {
     }
 
     private void listen(Session session, HttpServletRequest request) throws IOException {
+        // Decided before the answer begins: a stream that ended at once would only make its client come again (specs/mcp.md 3.4).
+        var log = opening.listening(session).orElseThrow(() -> Refusal.of(409, "too_many_streams",
+                "This session has as many open streams as it may have; close one, or listen to one that is open."));
         var async = request.startAsync();
         async.setTimeout(0);
-        var stream = opening.open(async);
-        var log = opening.logged(session, stream, true);
-        if (log.isEmpty()) {
-            stream.end();
-            return;
+        try {
+            opening.connect(session, log, opening.open(async));
+        } catch (IOException gone) {
+            log.end();
+            throw gone;
         }
-        conversations.listen(conversations.of(session, callers.anyone()), log.get());
+        conversations.listen(conversations.of(session, callers.anyone()), log);
     }
 
     private void resume(Session session, String last, HttpServletRequest request) throws IOException {

@@ -6,11 +6,13 @@ import jakarta.servlet.AsyncContext;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import org.athenaeum.http.streams.ByteBudget;
 import org.athenaeum.http.streams.EventStream;
 import org.athenaeum.http.streams.Heartbeat;
 import org.athenaeum.http.streams.SessionStreams;
 import org.athenaeum.http.streams.StreamLog;
+import org.athenaeum.limits.Writers;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.Session;
 
@@ -27,6 +29,9 @@ public class StreamOpening {
     @Inject
     SessionStreams sessions;
 
+    @Inject
+    Writers writers;
+
     /** Of all open streams together; one that asks for more is taken for gone. */
     private final ByteBudget waiting = new ByteBudget(64L << 20);
 
@@ -34,21 +39,33 @@ public class StreamOpening {
         return heartbeat;
     }
 
+    /** Threads that a client may hold up. */
+    Executor writers() {
+        return writers;
+    }
+
     EventStream open(AsyncContext async) throws IOException {
-        var stream = EventStream.open(async, waiting);
+        var stream = EventStream.open(async, waiting, writers);
         heartbeat.join(stream);
         stream.onOver(() -> heartbeat.leave(stream));
         return stream;
     }
 
-    /** The log of a new stream of that session; absent if it has too many, which then cannot be resumed. */
-    Optional<StreamLog> logged(Session session, EventStream stream, boolean listening) {
-        var log = sessions.begin(session.id(), listening);
-        log.ifPresent(found -> {
-            found.connect(stream);
-            // Clients of older revisions may try to read an empty event (specs/mcp.md 3.7).
-            if (session.revision() == Revision.V2025_11_25) found.prime(RETRY);
-        });
+    /** The log of a request's new stream in that session; absent if it has too many, which then cannot be resumed. */
+    Optional<StreamLog> logged(Session session, EventStream stream) {
+        var log = sessions.begin(session.id(), false);
+        log.ifPresent(found -> connect(session, found, stream));
         return log;
+    }
+
+    /** The log of a stream that belongs to no request; absent if the session has too many streams, or is over. */
+    Optional<StreamLog> listening(Session session) {
+        return sessions.begin(session.id(), true);
+    }
+
+    void connect(Session session, StreamLog log, EventStream stream) {
+        log.connect(stream);
+        // Clients of older revisions may try to read an empty event (specs/mcp.md 3.7).
+        if (session.revision() == Revision.V2025_11_25) log.prime(RETRY);
     }
 }

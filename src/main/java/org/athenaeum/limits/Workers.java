@@ -40,7 +40,7 @@ public class Workers implements Executor {
     }
 
     /** The container's threads; on a pipe there is no container, and the process ends without waiting for them. */
-    private static ThreadFactory threads() {
+    static ThreadFactory threads() {
         try {
             return (ThreadFactory) new InitialContext().lookup("java:comp/DefaultManagedThreadFactory");
         } catch (NamingException onAPipe) {

@@ -7,6 +7,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import org.athenaeum.operations.Offer;
 import org.athenaeum.settings.Settings;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
@@ -14,7 +15,7 @@ import org.eclipse.microprofile.health.HealthCheckResponse.Status;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Whether requests should come here: the settings have no faults and every family finds itself well (RULINGS 55). It says no
+ * Whether requests should come here: neither settings nor declarations have faults and every family finds itself well (RULINGS 55). It says no
  * more than up or down, since anybody may ask (RULINGS 22).
  */
 @Readiness
@@ -26,6 +27,9 @@ public class ReadinessCheck implements HealthCheck {
 
     @Inject
     Settings settings;
+
+    @Inject
+    Offer offer;
 
     @Inject
     @Any
@@ -45,7 +49,7 @@ public class ReadinessCheck implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        boolean ready = settings.faults().isEmpty() && familiesAreWell();
+        boolean ready = settings.faults().isEmpty() && offer.faults().isEmpty() && familiesAreWell();
         return new HealthCheckResponse("athenaeum", ready ? Status.UP : Status.DOWN, Optional.empty());
     }
 

@@ -7,9 +7,13 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import org.athenaeum.operations.Offer;
 import org.athenaeum.settings.Settings;
 
-/** Sets our log level in the server and tells its log every fault and warning of the settings, one line each (RULINGS 53, 55). */
+/**
+ * Sets our log level in the server and tells its log every fault and warning of the settings, and what is wrong with the tools and other features that the families declare, one
+ * line each (RULINGS 53, 55).
+ */
 @ApplicationScoped
 public class StartReport {
 
@@ -20,10 +24,14 @@ public class StartReport {
     @Inject
     Settings settings;
 
+    @Inject
+    Offer offer;
+
     void report(@Observes @Initialized(ApplicationScoped.class) Object started) {
         OwnLogLevel.set(settings.logLevel());
         if (settings.logLevel() == Level.DEBUG) OwnLogLevel.alsoTell(debug);
         settings.faults().forEach(fault -> LOG.log(Level.ERROR, fault.toString()));
+        offer.faults().forEach(fault -> LOG.log(Level.ERROR, "a declaration is wrong: " + fault));
         settings.warnings().forEach(warning -> LOG.log(Level.WARNING, warning));
     }
 

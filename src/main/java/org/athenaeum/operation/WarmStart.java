@@ -7,6 +7,7 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import org.athenaeum.limits.Workers;
+import org.athenaeum.operations.Offer;
 import org.athenaeum.settings.Settings;
 
 /** Lets the families warm up as soon as the server has started (vault A1.15: the index is built at start, in the background). */
@@ -17,6 +18,9 @@ public class WarmStart {
     Settings settings;
 
     @Inject
+    Offer offer;
+
+    @Inject
     Workers workers;
 
     @Inject
@@ -24,6 +28,6 @@ public class WarmStart {
     Instance<WarmUp> families;
 
     void begin(@Observes @Initialized(ApplicationScoped.class) Object started) {
-        if (settings.faults().isEmpty()) workers.execute(() -> families.forEach(WarmUp::warmUp));
+        if (settings.faults().isEmpty() && offer.faults().isEmpty()) workers.execute(() -> families.forEach(WarmUp::warmUp));
     }
 }

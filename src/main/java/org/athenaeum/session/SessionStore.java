@@ -3,6 +3,7 @@ package org.athenaeum.session;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
@@ -36,6 +38,7 @@ public class SessionStore {
     private final Map<SessionId, Entry> sessions = new HashMap<>();
     private final DueOrder<SessionId> order = new DueOrder<>();
     private final Set<SessionId> onPipes = new HashSet<>();
+    private final List<SessionId> justEnded = new ArrayList<>();
 
     private final List<Consumer<SessionId>> listeners = new CopyOnWriteArrayList<>();
 
@@ -72,12 +75,12 @@ public class SessionStore {
      */
     public Session open(String endpoint, Revision revision, String capabilities) {
         var session = Session.opened(SessionId.random(), endpoint, revision, capabilities);
-        synchronized (sessions) {
+        return locked(() -> {
             forgetIdle();
             if (sessions.size() >= MOST_SESSIONS) makeRoom();
             put(session.id(), new Entry(session, now(), 0));
-        }
-        return session;
+            return session;
+        });
     }
 
     /** From now on a session lives that is no other's business: it ends with its pipe, and neither time nor number end it. */
@@ -89,9 +92,7 @@ public class SessionStore {
 
     /** The pipe of that session is closed. */
     public void leavePipe(SessionId id) {
-        synchronized (sessions) {
-            if (onPipes.remove(id)) ended(id);
-        }
+        locked(() -> onPipes.remove(id) && justEnded.add(id));
     }
 
     /** Changes a living session; one that ended meanwhile stays ended. */
@@ -110,64 +111,73 @@ public class SessionStore {
         synchronized (sessions) {
             if (onPipes.contains(id)) return true;
             var entry = sessions.get(id);
-            if (entry == null) return false;
+            if (entry == null || due(entry) < now()) return false;
             put(id, new Entry(entry.session, entry.lastUse, now() + Math.max(0, state.toNanos())));
             return true;
         }
     }
 
-    /** Whoever holds something for a session hears here that it ended, for whatever reason. Listeners are quick. */
+    /**
+     * Whoever holds something for a session hears here that it ended, for whatever reason: in the thread that ended it, and outside
+     * of every lock of this store, since a listener may have to tell a client that does not listen.
+     */
     public void onEnd(Consumer<SessionId> listener) {
         listeners.add(listener);
     }
 
     /** The living session of that id on that endpoint; it counts as used. */
     public Optional<Session> find(String endpoint, SessionId id) {
-        synchronized (sessions) {
-            forgetIdle();
-            var entry = sessions.get(id);
-            if (entry == null || !entry.session.endpoint().equals(endpoint)) return Optional.empty();
-            put(id, entry.used(now()));
-            return Optional.of(entry.session);
-        }
+        return locked(() -> living(endpoint, id));
+    }
+
+    private Optional<Session> living(String endpoint, SessionId id) {
+        forgetIdle();
+        var entry = sessions.get(id);
+        if (entry == null || !entry.session.endpoint().equals(endpoint)) return Optional.empty();
+        put(id, entry.used(now()));
+        return Optional.of(entry.session);
     }
 
     /** Counts as used, if it lives. */
     public void touch(SessionId id) {
         synchronized (sessions) {
             var entry = sessions.get(id);
-            if (entry != null) put(id, entry.used(now()));
+            if (entry != null && due(entry) >= now()) put(id, entry.used(now()));
         }
     }
 
-    /** Whether it lives, which does not count as use. */
+    /** Whether it lives, which does not count as use; nobody is told of anything meanwhile, so any lock may be held. */
     public boolean lives(SessionId id) {
         synchronized (sessions) {
-            forgetIdle();
-            return sessions.containsKey(id) || onPipes.contains(id);
+            var entry = sessions.get(id);
+            return onPipes.contains(id) || entry != null && due(entry) >= now();
         }
     }
 
     /** Ends the session; false if there was none. */
     public boolean end(String endpoint, SessionId id) {
-        synchronized (sessions) {
-            if (find(endpoint, id).isEmpty()) return false;
+        return locked(() -> {
+            if (living(endpoint, id).isEmpty()) return false;
             forget(id);
             return true;
-        }
+        });
     }
 
     /** How many sessions live, those on pipes apart. */
     public int size() {
-        synchronized (sessions) {
+        return locked(() -> {
             forgetIdle();
             return sessions.size();
-        }
+        });
     }
 
     private void put(SessionId id, Entry entry) {
         sessions.put(id, entry);
-        order.note(id, Math.max(entry.lastUse + idleNanos, entry.keptUntil));
+        order.note(id, due(entry));
+    }
+
+    private long due(Entry entry) {
+        return Math.max(entry.lastUse + idleNanos, entry.keptUntil);
     }
 
     private void forgetIdle() {
@@ -183,14 +193,27 @@ public class SessionStore {
     private void forget(SessionId id) {
         sessions.remove(id);
         order.remove(id);
-        ended(id);
+        justEnded.add(id);
     }
 
     private long now() {
         return nanoTime.getAsLong() - begun;
     }
 
-    private void ended(SessionId id) {
-        listeners.forEach(listener -> listener.accept(id));
+    /** A step under the lock; of whatever ended in it the listeners are told behind it. */
+    private <T> T locked(Supplier<T> step) {
+        var ended = new ArrayList<SessionId>();
+        try {
+            synchronized (sessions) {
+                try {
+                    return step.get();
+                } finally {
+                    ended.addAll(justEnded);
+                    justEnded.clear();
+                }
+            }
+        } finally {
+            ended.forEach(id -> listeners.forEach(listener -> listener.accept(id)));
+        }
     }
 }

@@ -15,6 +15,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.catalog.registry.faulty.FaultyTools;
+import org.athenaeum.operations.Offer;
+import org.athenaeum.operations.features.FeatureCatalog;
+import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.eclipse.microprofile.health.HealthCheckResponse;
@@ -98,7 +103,9 @@ class ReadinessCheckTest {
     private static SeContainer beans(Map<String, String> values, Class<?>... families) {
         return SeContainerInitializer.newInstance().disableDiscovery()
                 .addExtensions(new SettingsOf(Settings.read(SettingsSource.of(values))))
-                .addBeanClasses(ReadinessCheck.class, LivenessCheck.class).addBeanClasses(families).initialize();
+                .addExtensions(ToolExtension.class)
+                .addBeanClasses(ReadinessCheck.class, LivenessCheck.class, Offer.class, Tools.class, FeatureCatalog.class)
+                .addBeanClasses(families).initialize();
     }
 
     private Map<String, String> good() {
@@ -133,6 +140,15 @@ class ReadinessCheckTest {
         try (var beans = beans(Map.of("MCP_PORT", "x"), CountedVault.class)) {
             assertThat(readiness(beans).getStatus()).isEqualTo(Status.DOWN);
             assertThat(beans.select(LivenessCheck.class, Any.Literal.INSTANCE).get().call().getStatus()).isEqualTo(Status.UP);
+            assertThat(beans.select(CountedVault.class).get().calls()).isZero();
+        }
+    }
+
+    @Test
+    @DisplayName("RULINGS 55: a wrong declaration of a tool is readiness DOWN too, and not each caller's internal error")
+    void isDownWhereADeclarationIsWrong() {
+        try (var beans = beans(good(), CountedVault.class, FaultyTools.class)) {
+            assertThat(readiness(beans).getStatus()).isEqualTo(Status.DOWN);
             assertThat(beans.select(CountedVault.class).get().calls()).isZero();
         }
     }

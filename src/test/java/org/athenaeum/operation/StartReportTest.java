@@ -13,6 +13,11 @@ import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.catalog.registry.faulty.FaultyTools;
+import org.athenaeum.operations.Offer;
+import org.athenaeum.operations.features.FeatureCatalog;
+import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.junit.jupiter.api.AfterEach;
@@ -55,10 +60,12 @@ class StartReportTest {
         OURS.setLevel(before);
     }
 
-    private static void start(Map<String, String> values) {
+    private static void start(Map<String, String> values, Class<?>... families) {
         SeContainerInitializer.newInstance().disableDiscovery()
                 .addExtensions(new SettingsOf(Settings.read(SettingsSource.of(values))))
-                .addBeanClasses(StartReport.class).initialize().close();
+                .addExtensions(ToolExtension.class)
+                .addBeanClasses(StartReport.class, Offer.class, Tools.class, FeatureCatalog.class)
+                .addBeanClasses(families).initialize().close();
     }
 
     @Test
@@ -72,6 +79,16 @@ class StartReportTest {
                 .anyMatch(line -> line.startsWith("MCP_PORT: "));
         assertThat(records).filteredOn(entry -> entry.getLevel().equals(Level.WARNING)).extracting(LogRecord::getMessage)
                 .singleElement().asString().startsWith("MCP_HOST");
+    }
+
+    @Test
+    @DisplayName("RULINGS 55: one line per wrong declaration, with its place")
+    void tellsEveryWrongDeclaration() {
+        start(Map.of(), FaultyTools.class);
+
+        assertThat(records).filteredOn(entry -> entry.getLevel().equals(Level.SEVERE)).extracting(LogRecord::getMessage)
+                .anyMatch(line -> line.startsWith("a declaration is wrong: " + FaultyTools.class.getName() + "#badName: "))
+                .anyMatch(line -> line.startsWith("a declaration is wrong: " + FaultyTools.class.getName() + "#silent: "));
     }
 
     @Test

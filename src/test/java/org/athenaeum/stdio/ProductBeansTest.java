@@ -13,10 +13,12 @@ import java.lang.annotation.Annotation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.athenaeum.limits.Writers;
 import org.athenaeum.operation.LivenessCheck;
 import org.athenaeum.operation.ReadinessCheck;
 import org.athenaeum.operation.StartReport;
 import org.athenaeum.operation.WarmStart;
+import org.athenaeum.operations.Offer;
 import org.athenaeum.settings.SettingsProducer;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -28,7 +30,7 @@ class ProductBeansTest {
 
     /** What only a server needs, besides the package {@code http}. */
     private static final List<Class<?>> SERVER_ONLY = List.of(LivenessCheck.class, ReadinessCheck.class, StartReport.class,
-            WarmStart.class, SettingsProducer.class);
+            WarmStart.class, SettingsProducer.class, Offer.class, Writers.class);
 
     @Test
     @DisplayName("DESIGN 10: the same classes as in the server, named instead of found")

@@ -13,7 +13,7 @@ public final class ByteBudget {
     }
 
     /** False if there is no room. */
-    boolean take(int bytes) {
+    boolean take(long bytes) {
         if (used.addAndGet(bytes) <= limit) return true;
         used.addAndGet(-bytes);
         return false;

@@ -45,9 +45,17 @@ public class SessionStreams {
         clockwork.every(SWEEP, this::sweep);
     }
 
-    /** A new stream; absent if the session has too many open ones. One that is listening belongs to no request. */
+    /**
+     * A new stream; absent if the session has too many open ones, or ended meanwhile. One that is listening belongs to no request.
+     */
     public Optional<StreamLog> begin(SessionId session, boolean listening) {
-        var streams = all.computeIfAbsent(session, id -> new Streams());
+        var begun = add(all.computeIfAbsent(session, id -> new Streams()), listening);
+        if (sessions.lives(session)) return begun;
+        end(session);                  // nobody else would
+        return Optional.empty();
+    }
+
+    private Optional<StreamLog> add(Streams streams, boolean listening) {
         synchronized (streams) {
             if (streams.logs.size() >= MOST_STREAMS && !forgetOneIdle(streams)) return Optional.empty();
             var log = new StreamLog(++streams.last, listening, budget);

@@ -25,6 +25,7 @@ public final class StreamLog implements Conversation.Outlet {
     private final Deque<Event> events = new ArrayDeque<>();
     private int last = -1;
     private EventStream connection;
+    private boolean wasConnected;
     private long leftAt = System.nanoTime();
     private boolean ended;
 
@@ -87,10 +88,16 @@ public final class StreamLog implements Conversation.Outlet {
         events.clear();
     }
 
-    /** A connection of its own from the beginning. */
+    /** A connection of its own from the beginning; ended at once if the log is over already. */
     public synchronized void connect(EventStream stream) {
+        if (ended) stream.end();
+        else attach(stream);
+    }
+
+    private void attach(EventStream stream) {
         if (connection != null) connection.end();
         connection = stream;
+        wasConnected = true;
         stream.onGone(() -> left(stream));
     }
 
@@ -103,7 +110,7 @@ public final class StreamLog implements Conversation.Outlet {
     /** Goes on after that event on another connection (LEG-20); false if what followed it is not known any more. */
     public synchronized boolean resume(int after, EventStream stream) {
         if (!knowsWhatFollows(after)) return false;
-        connect(stream);
+        if (!ended) attach(stream);
         events.stream().filter(event -> event.sequence > after).forEach(event -> stream.offer(event.bytes));
         if (ended) stream.end();
         return true;
@@ -135,9 +142,14 @@ public final class StreamLog implements Conversation.Outlet {
         return connection != null;
     }
 
+    @Override
+    public synchronized boolean isOver() {
+        return ended;
+    }
+
     /** Nothing more will come, or nobody is there to hear it: kept only for a client that comes back. */
     synchronized boolean isIdle() {
-        return ended || listening && connection == null;
+        return ended || listening && wasConnected && connection == null;
     }
 
     /** Whether nobody came back for that long. */

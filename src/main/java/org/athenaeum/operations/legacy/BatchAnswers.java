@@ -40,6 +40,11 @@ final class BatchAnswers {
             }
 
             @Override
+            public boolean carriesMessages() {
+                return reply.carriesMessages();
+            }
+
+            @Override
             public void onGone(Runnable listener) {
                 reply.onGone(listener);
             }

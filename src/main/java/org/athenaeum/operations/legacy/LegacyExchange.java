@@ -58,8 +58,8 @@ public class LegacyExchange {
         if (message instanceof Response && partner.isEmpty()) {
             throw ProtocolFailure.invalidRequest("a response belongs to a session, and none was named");
         }
+        partner.ifPresent(conversation -> conversation.hear(message));      // first: what its sender says next comes after it
         reply.end(new Answer.Accepted());
-        partner.ifPresent(conversation -> conversation.hear(message));
     }
 
     /** An array, where the effective revision has batches (RULINGS 10). */
@@ -77,8 +77,8 @@ public class LegacyExchange {
             if (message instanceof Request request) {
                 requests.serve(where, request, each);
             } else {
-                each.end(new Answer.Accepted());
                 partner.ifPresent(conversation -> conversation.hear(message));
+                each.end(new Answer.Accepted());
             }
         });
     }

@@ -29,7 +29,7 @@ import org.athenaeum.protocol.ProtocolFailure;
 
 /**
  * Asks a handshake client what a call needs, by requests of ours on the call's own stream, and runs the call again when all is
- * answered. No thread waits meanwhile (specs/mcp.md 8.1, 20.3).
+ * answered. A client that takes no stream for the call is asked on its session's own, if it listens to one. No thread waits meanwhile (specs/mcp.md 8.1, 20.3).
  */
 @ApplicationScoped
 public class LegacyQuestions {
@@ -69,7 +69,9 @@ public class LegacyQuestions {
             var id = partner.questions().ask(body -> take(key, body.orElse(NO_ANSWER)));
             id.ifPresent(asked -> {
                 ids.add(asked);
-                call.reply().send(JsonRpcWriter.request(asked, rendered.getString("method"), rendered.getJsonObject("params")));
+                var message = JsonRpcWriter.request(asked, rendered.getString("method"), rendered.getJsonObject("params"));
+                if (call.reply().carriesMessages()) call.reply().send(message);
+                else partner.tell(message);
             });
             return id.isPresent();
         }
@@ -77,6 +79,10 @@ public class LegacyQuestions {
         private void take(String key, JsonObject body) {
             bodies.put(key, body);
             if (missing.decrementAndGet() == 0 && !call.cancellation().isCancelled()) runAgain();
+        }
+
+        boolean isAnswered() {
+            return missing.get() == 0;
         }
 
         void runAgain() {
@@ -98,6 +104,11 @@ public class LegacyQuestions {
         var missing = Needs.missing(needed.requests().values(), call.where().capabilities(), call.where().revision());
         if (!missing.isEmpty() || call.where().partner().isEmpty()) {
             call.refuse(ProtocolFailure.internal("this needs an answer from the user, and the client cannot ask for it"));
+            return;
+        }
+        if (!call.reply().carriesMessages() && !call.where().partner().get().isListening()) {
+            call.refuse(ProtocolFailure.internal("this needs an answer from the user, and the client hears no question: accept "
+                    + "text/event-stream too, or open the session's stream"));
             return;
         }
         try {
@@ -125,5 +136,6 @@ public class LegacyQuestions {
             asking.stopWaiting.run();
             asking.giveUp(partner);
         });
+        if (asking.isAnswered()) asking.stopWaiting.run();      // all of it came before there was anything to stop
     }
 }

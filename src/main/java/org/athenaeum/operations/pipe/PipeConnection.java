@@ -67,6 +67,11 @@ public final class PipeConnection {
             public boolean isConnected() {
                 return true;
             }
+
+            @Override
+            public boolean isOver() {
+                return false;
+            }
         };
     }
 }

@@ -3,11 +3,13 @@ package org.athenaeum.operations.tools;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.registry.Catalog;
+import org.athenaeum.catalog.registry.CatalogFault;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.catalog.registry.ToolView;
 import org.athenaeum.identity.Caller;
@@ -25,6 +27,7 @@ public class Tools {
     private static final Set<Class<?>> OFFERED = Set.of(Caller.class, Call.class, Workspace.class);
 
     private final Catalog catalog;
+    private final List<String> faults;
     private final boolean sessions;
     private final Map<Place, ToolView> views = new ConcurrentHashMap<>();
 
@@ -34,18 +37,33 @@ public class Tools {
     /** For the container's proxy. */
     protected Tools() {
         this.catalog = null;
+        this.faults = List.of();
         this.sessions = true;
     }
 
     @Inject
     public Tools(ToolExtension found, BeanManager container, Settings settings) {
         var handle = WorkspaceArgument.endingUnusedAfter(settings.sessions().idle());
-        this.catalog = Catalog.assemble(found, container, OFFERED, Map.of(Workspace.class, handle));
+        Catalog assembled = null;
+        var wrong = List.<String>of();
+        try {
+            assembled = Catalog.assemble(found, container, OFFERED, Map.of(Workspace.class, handle));
+        } catch (CatalogFault fault) {
+            wrong = fault.faults();
+        }
+        this.catalog = assembled;
+        this.faults = wrong;
         this.sessions = settings.sessions().mode() != Mode.STATELESS;
+    }
+
+    /** What is wrong with what is declared, each with its place; where anything is, nobody is served (RULINGS 55). */
+    public List<String> faults() {
+        return faults;
     }
 
     /** As clients of that revision see it. */
     public ToolView at(Endpoint endpoint, Revision revision) {
+        if (!faults.isEmpty()) throw new CatalogFault(faults);
         return views.computeIfAbsent(new Place(endpoint, handles(revision)), place ->
                 catalog.view(endpoint.families(), endpoint.aggregate(), place.handles()));
     }

@@ -45,6 +45,9 @@ final class Dispatch implements Delivery.Listener {
     private final MirroredHeaders mirror = new MirroredHeaders();
     private final ExecutorService workers = Executors.newCachedThreadPool(Dispatch::daemon);
     private final Semaphore free = new Semaphore(MOST_IN_FLIGHT);
+
+    /** For what is not answered: a call may wait for the response that is sent here, and must not keep it from being sent. */
+    private final Semaphore freeForSilent = new Semaphore(MOST_IN_FLIGHT);
     private final Set<Delivery> underWay = ConcurrentHashMap.newKeySet();
     private final Map<RequestId, Delivery> byId = new ConcurrentHashMap<>();
     private volatile HostedSession session = HostedSession.none();
@@ -60,7 +63,7 @@ final class Dispatch implements Delivery.Listener {
     void send(Outgoing message) throws InterruptedException {
         var cancelled = message.cancels();
         if (cancelled.isPresent() && cancel(cancelled.get(), message)) return;
-        if (!free.tryAcquire(TURN.toMillis(), TimeUnit.MILLISECONDS)) {
+        if (!turns(message).tryAcquire(TURN.toMillis(), TimeUnit.MILLISECONDS)) {
             refuse(message);
             return;
         }
@@ -86,10 +89,14 @@ final class Dispatch implements Delivery.Listener {
             } finally {
                 message.ids().forEach(id -> byId.remove(id, delivery));
                 underWay.remove(delivery);
-                free.release();
+                turns(message).release();
             }
         });
         return delivery;
+    }
+
+    private Semaphore turns(Outgoing message) {
+        return message.isSilent() ? freeForSilent : free;
     }
 
     private Map<String, String> headers(Outgoing message, HostedSession used) {

@@ -54,6 +54,9 @@ public final class Conversation {
 
         /** Whether someone is there to hear it now. */
         boolean isConnected();
+
+        /** Whether it can carry nothing any more. */
+        boolean isOver();
     }
 
     public Session session() {
@@ -94,12 +97,14 @@ public final class Conversation {
         }
     }
 
+    /** One more of them; those that are over are forgotten, or a client that comes and goes would leave one each time. */
     public void open(Outlet outlet) {
+        outlets.removeIf(Outlet::isOver);
         outlets.add(outlet);
     }
 
     /** Whether someone hears what belongs to no request. */
-    boolean isListening() {
+    public boolean isListening() {
         return outlets.stream().anyMatch(Outlet::isConnected);
     }
 

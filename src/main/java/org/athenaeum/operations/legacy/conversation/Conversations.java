@@ -29,7 +29,11 @@ public class Conversations {
     @PostConstruct
     void open() {
         audience.include(() -> conversations.values().stream().anyMatch(Conversation::isListening));
-        sessions.onEnd(id -> Optional.ofNullable(conversations.remove(id)).ifPresent(Conversation::end));
+        sessions.onEnd(this::forget);
+    }
+
+    private void forget(SessionId id) {
+        Optional.ofNullable(conversations.remove(id)).ifPresent(Conversation::end);
     }
 
     /** The conversation of a living session; begun here if it was not. */
@@ -41,7 +45,7 @@ public class Conversations {
                 sessions.change(id, change);
             }, caller);
         });
-        if (!sessions.lives(session.id())) conversations.remove(session.id());      // it ended meanwhile, and nobody else would
+        if (!sessions.lives(session.id())) forget(session.id());      // it ended meanwhile, and nobody else would
         return conversation.with(caller);
     }
 
