@@ -74,7 +74,7 @@ final class HttpBench {
                     Target.open(HttpReport.STATELESS, stateless, Dialect.HANDSHAKE, operations),
                     Target.open(HttpReport.SESSION, session, Dialect.HANDSHAKE, operations),
                     Target.open(HttpReport.FIXED, fixed, Dialect.HANDSHAKE, operations)));
-            var node = operations == ECHO ? fleet.node(out) : Optional.<NodeServers>empty();
+            var node = operations.contains(Operation.ECHO) ? fleet.node(out) : Optional.<NodeServers>empty();
             if (node.isEmpty()) {
                 measure(targets, operations, sizes);
                 return;
@@ -115,17 +115,19 @@ final class HttpBench {
         }
     }
 
-    private Sample measure(Target target, Operation operation, int connections) throws IOException, InterruptedException {
+    private HttpReport.Sample measure(Target target, Operation operation, int connections)
+            throws IOException, InterruptedException {
         var server = target.server();
         others.begin(() -> server.processorNanos() + ownNanos());
         long before = server.processorNanos();
-        var load = LoadGenerator.run(server.port(), target.requests().get(operation), connections, plan.runIn(), plan.measured());
+        var request = target.requests().get(operation);
+        var load = LoadGenerator.run(server.port(), request, connections, plan.runIn(), plan.measured());
         long used = server.processorNanos() - before;
         others.end(() -> server.processorNanos() + ownNanos());
 
         // the run-in is in the processor time, so its calls are, too, at the measured rate
         double seconds = plan.runIn().plus(plan.measured()).toNanos() / 1e9;
-        return new Sample(load, used / 1e3 / Math.max(1, load.perSecond() * seconds));
+        return new HttpReport.Sample(load, used / 1e3 / Math.max(1, load.perSecond() * seconds));
     }
 
     private static long ownNanos() {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.athenaeum.bench.call.Operation;
+import org.athenaeum.bench.load.Load;
 import org.athenaeum.bench.report.Figures;
 import org.athenaeum.bench.report.Medians;
 import org.athenaeum.bench.report.Table;
@@ -28,6 +29,15 @@ final class HttpReport {
 
     HttpReport(Sizes sizes) {
         this.sizes = sizes;
+    }
+
+    /**
+     * One measurement of one server.
+     *
+     * @param microsPerCall processor time of the server's process for one answer, in microseconds; other work on the machine
+     *     changes it far less than it changes the rates
+     */
+    record Sample(Load load, double microsPerCall) {
     }
 
     void add(Operation operation, String server, int connections, Sample sample) {

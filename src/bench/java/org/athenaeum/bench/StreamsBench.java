@@ -74,7 +74,7 @@ final class StreamsBench {
         }
 
         Table table(String title, String beside) {
-            var table = new Table(title, "", "requests/s", "p50, ms", "p99, ms", "failures");
+            var table = new Table(title, "", "requests/s", "p50, ms", "p99, ms", "longest, ms", "failures");
             row(table, "without", without);
             row(table, beside, with);
             return table;
@@ -82,7 +82,8 @@ final class StreamsBench {
 
         private static void row(Table table, String name, List<Load> loads) {
             table.row(name, Figures.whole(median(loads, Load::perSecond)), Figures.ratio(median(loads, Load::p50)),
-                    Figures.ratio(median(loads, Load::p99)), Figures.whole(loads.stream().mapToLong(Load::failures).sum()));
+                    Figures.ratio(median(loads, Load::p99)), Figures.ratio(median(loads, Load::longest)),
+                    Figures.whole(loads.stream().mapToLong(Load::failures).sum()));
         }
     }
 

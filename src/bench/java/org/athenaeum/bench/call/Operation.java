@@ -7,7 +7,7 @@ public enum Operation {
     SEARCH("tools/call", "search", "{\"query\":\"zzqxvv\"}"),
     /** A small page's front matter: the page is opened, judged, read and parsed anew each time. */
     READ_PAGE("tools/call", "read_page", "{\"path\":\"wiki/glossary/heritability.md\",\"view\":\"frontmatter\"}"),
-    /** What comes in goes out: the cost of a call itself. No tool of the product; the benchmark's server and the peers have it. */
+    /** What comes in goes out: what a call costs by itself. The benchmark's server and the peers have it, not the product. */
     ECHO("tools/call", "echo", "{\"message\":\"The quick brown fox jumps over the lazy dog.\"}"),
     /** Two seconds as at a slow backend; only the benchmark's server has it. */
     WAIT("tools/call", "wait", "{}"),

@@ -61,7 +61,9 @@ public final class LoadGenerator {
         for (long begun = System.nanoTime(); begun < until; ) {
             if (connection.exchange(request) != 200) return 1;
             long now = System.nanoTime();
+            // whoever was kept waiting until the end is the last that may be left out
             if (begun >= from && now <= until) latencies.add(now - begun);
+            else if (begun >= from) latencies.addLate(now - begun);
             begun = now;
         }
         return 0;
@@ -69,17 +71,19 @@ public final class LoadGenerator {
 
     private static Load summary(List<Future<Outcome>> outcomes, Duration measured) throws IOException, InterruptedException {
         var latencies = new ArrayList<Latencies>();
+        long inTime = 0;
         long failures = 0;
         for (var outcome : outcomes) {
             try {
                 latencies.add(outcome.get().latencies());
+                inTime += outcome.get().latencies().inTime();
                 failures += outcome.get().failures();
             } catch (ExecutionException e) {
                 throw new IOException("a connection's thread ended early", e);
             }
         }
         var sorted = Latencies.sorted(latencies);
-        return new Load(sorted.length / (measured.toNanos() / 1e9), Latencies.percentile(sorted, 0.5),
-                Latencies.percentile(sorted, 0.99), sorted.length, failures);
+        return new Load(inTime / (measured.toNanos() / 1e9), Latencies.percentile(sorted, 0.5),
+                Latencies.percentile(sorted, 0.99), Latencies.percentile(sorted, 1), sorted.length, failures);
     }
 }
