@@ -13,6 +13,7 @@ import org.athenaeum.http.boundary.ArrivingBody;
 import org.athenaeum.http.boundary.BodyBudget;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.boundary.RequestBody;
+import org.athenaeum.http.boundary.SmallBodies;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.Exchange;
@@ -45,6 +46,7 @@ public class MessagePost {
     @Inject
     Callers callers;
 
+    private final SmallBodies small = new SmallBodies(Runtime.getRuntime().availableProcessors());
     private BodyBudget budget;
 
     @PostConstruct
@@ -65,7 +67,7 @@ public class MessagePost {
     void take(HttpServletRequest request, HttpServletResponse response, Taking taking) throws IOException {
         var accept = Accept.of(request);
         checkHeaders(request, accept);
-        var body = RequestBody.atOnce(request);
+        var body = small.read(request);
         if (body.isPresent()) {
             var reply = new PostReply(request, response, streams, accept);
             take(taking, body.get(), reply);

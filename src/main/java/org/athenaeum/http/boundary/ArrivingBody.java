@@ -71,8 +71,7 @@ public final class ArrivingBody implements ReadListener {
     @Override
     public void onError(Throwable gone) {
         try {
-            refuse(gone instanceof SocketTimeoutException ? tooSlow()
-                    : Refusal.of(400, "bad_request", "The body could not be read to its end."));
+            refuse(gone instanceof SocketTimeoutException ? tooSlow() : broken());
         } catch (IOException alsoGone) {
             async.complete();
         }
@@ -92,7 +91,11 @@ public final class ArrivingBody implements ReadListener {
         return true;
     }
 
-    private static Refusal tooSlow() {
+    static Refusal broken() {
+        return Refusal.of(400, "bad_request", "The body could not be read to its end.");
+    }
+
+    static Refusal tooSlow() {
         return Refusal.of(408, "request_timeout", "The body did not arrive in time. Send the message again.");
     }
 }

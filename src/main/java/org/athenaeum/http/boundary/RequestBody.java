@@ -1,9 +1,7 @@
 package org.athenaeum.http.boundary;
 
 import jakarta.servlet.http.HttpServletRequest;
-import java.io.IOException;
 import java.util.Collections;
-import java.util.Optional;
 
 /** The size of a body is checked as soon as it shows, and what is too long is never kept (RULINGS 12). */
 public final class RequestBody {
@@ -18,13 +16,6 @@ public final class RequestBody {
             throw Refusal.of(415, "unsupported_media_type", "Send the body without Content-Encoding.");
         }
         if (request.getContentLengthLong() > limit) throw tooLarge(limit);
-    }
-
-    /** The body, if all of it has arrived with its headers, as a small one usually has; nothing is waited for. */
-    public static Optional<byte[]> atOnce(HttpServletRequest request) throws IOException {
-        int length = request.getContentLength();
-        if (length < 0 || request.getInputStream().available() < length) return Optional.empty();
-        return Optional.of(request.getInputStream().readNBytes(length));
     }
 
     public static Refusal tooLarge(int limit) {

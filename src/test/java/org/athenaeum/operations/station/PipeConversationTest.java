@@ -304,17 +304,17 @@ class PipeConversationTest {
     @Test
     @DisplayName("SUB-07, SUB-08: when the server stops, a subscription on a pipe is called off by its id and ends with its result")
     void endsSubscriptionsWhenItStops() {
-        try (var other = container()) {
-            var pipe = new Pipe(other);
-            pipe.write(listen("'a'", "{'toolsListChanged':true}")).next();
-            other.close();
+        var other = container();
+        var pipe = new Pipe(other);
+        pipe.write(listen("'a'", "{'toolsListChanged':true}")).next();
 
-            var cancelled = pipe.next();
-            assertThat(cancelled.getString("method")).isEqualTo("notifications/cancelled");
-            assertThat(cancelled.getJsonObject("params").getString("requestId")).isEqualTo("a");
-            assertThat(pipe.next().toString()).contains("\"id\":\"a\"", "\"resultType\":\"complete\"",
-                    "\"io.modelcontextprotocol/subscriptionId\":\"a\"");
-        }
+        other.close();
+
+        var cancelled = pipe.next();
+        assertThat(cancelled.getString("method")).isEqualTo("notifications/cancelled");
+        assertThat(cancelled.getJsonObject("params").getString("requestId")).isEqualTo("a");
+        assertThat(pipe.next().toString()).contains("\"id\":\"a\"", "\"resultType\":\"complete\"",
+                "\"io.modelcontextprotocol/subscriptionId\":\"a\"");
     }
 
     @Test

@@ -165,6 +165,7 @@ class WorkspacesTest {
         pass(Duration.ofMillis(1));
 
         assertThat(sessions.lives(session)).isFalse();
+        assertThat(sessions.size()).isZero();      // whatever is done next tells of what has ended
         assertThat(ended).containsExactly(workspace.key());
         assertThat(workspaces.size()).isZero();
     }
