@@ -40,6 +40,7 @@ record PostedMessage(Endpoint endpoint, Envelope envelope, Optional<SessionId> s
             var all = Collections.list(request.getHeaders(name));
             if (!all.isEmpty()) values.put(name, all);
         }
+        if (!values.containsKey(Envelope.METHOD)) return new Envelope(values);      // who mirrors arguments mirrors the method first
         for (var name : Collections.list(request.getHeaderNames())) {
             var lower = name.toLowerCase(Locale.ROOT);
             if (lower.startsWith(Envelope.PARAM_PREFIX)) values.put(lower, Collections.list(request.getHeaders(name)));
