@@ -4,7 +4,7 @@ import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/clien
 import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
 import { StdioClientTransport as StdioV2 } from '@modelcontextprotocol/client/stdio';
-import { PIPE } from './product.mjs';
+import { bridge, PIPE } from './product.mjs';
 
 const LEGACY = '2025-11-25';
 const MODERN = '2026-07-28';
@@ -36,6 +36,13 @@ export async function connectHttp(kind, url) {
 export async function connectStdio(kind) {
   const client = kind.create();
   await client.connect(new kind.Stdio({ ...PIPE, env: { PATH: process.env.PATH, ...PIPE.env }, stderr: 'ignore' }));
+  return { client };
+}
+
+/** Connects over stdio to the jar as a bridge to that server. */
+export async function connectBridge(kind, url) {
+  const client = kind.create();
+  await client.connect(new kind.Stdio({ ...bridge(url), env: { PATH: process.env.PATH }, stderr: 'ignore' }));
   return { client };
 }
 

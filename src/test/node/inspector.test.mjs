@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { EXIT, inspect } from './inspector.mjs';
-import { openServer, PIPE, writeVault } from './product.mjs';
+import { bridge, openServer, PIPE, writeVault } from './product.mjs';
 import {
   assertFound, assertNoPage, assertPage, assertRefused, firstFinding, PAGE, REFUSALS, TOOLS, WORD,
 } from './vault-calls.mjs';
@@ -24,6 +24,12 @@ for (const era of ['legacy', 'modern']) {   // "auto" starts the jar twice, whic
   describe(`the Inspector, ${era}, over stdio`, () => {
     // -q: the jar's own stderr stays out of the Inspector's
     inspects(() => [PIPE.command, ...PIPE.args, ...settings(), '--protocol-era', era, '-q'], ERAS[era]);
+  });
+}
+
+for (const era of ['legacy', 'modern']) {
+  describe(`the Inspector, ${era}, through the bridge`, () => {
+    inspects(() => [bridge(server.url).command, ...bridge(server.url).args, '--protocol-era', era, '-q'], ERAS[era]);
   });
 }
 

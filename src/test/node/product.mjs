@@ -24,6 +24,9 @@ export const PIPE = {
   env: { BRAIN_MCP_VAULT: VAULT, BRAIN_MCP_STDIO_SCOPES: 'wiki:read' },
 };
 
+/** How any client starts the jar as a bridge to that server. */
+export const bridge = (url) => ({ command: PIPE.command, args: [...PIPE.args, '--remote', url.href] });
+
 /** Writes the sample vault; the sandbox has written all of it when it says where it answers. */
 export async function writeVault() {
   const program = ['-cp', [join(TARGET, 'classes'), JAR].join(process.platform === 'win32' ? ';' : ':'),

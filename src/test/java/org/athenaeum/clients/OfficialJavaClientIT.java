@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.athenaeum.sandbox.vault.SampleVault;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -49,12 +50,22 @@ class OfficialJavaClientIT {
 
     @Test
     void worksOverStdio() throws IOException {
-        var vault = SampleVault.open(state).root();
-        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var parameters = ServerParameters.builder(java).args("-jar", System.getProperty("athenaeum.stdio.jar"))
-                .env(Map.of("BRAIN_MCP_VAULT", vault.toString())).build();
+        worksOn(jar().env(Map.of("BRAIN_MCP_VAULT", SampleVault.open(state).root().toString())).build());
+    }
 
-        try (var client = client(new StdioClientTransport(parameters, McpJsonDefaults.getMapper()))) {
+    @Test
+    void worksThroughTheBridge() {
+        worksOn(jar("--remote", SERVER.resolve("/mcp").toString()).build());
+    }
+
+    private static ServerParameters.Builder jar(String... options) {
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        var arguments = Stream.concat(Stream.of("-jar", System.getProperty("athenaeum.stdio.jar")), Stream.of(options));
+        return ServerParameters.builder(java).args(arguments.toArray(String[]::new));
+    }
+
+    private static void worksOn(ServerParameters program) {
+        try (var client = client(new StdioClientTransport(program, McpJsonDefaults.getMapper()))) {
             client.initialize();
 
             searchesAndReads(client);
