@@ -64,13 +64,6 @@ public final class Mcp {
         return reply;
     }
 
-    /** The first half of the handshake, over a connection that is open already; keeps the session. */
-    public Reply initialize(RawHttp connection) {
-        var reply = request("initialize", dialect.initializeParams()).without("MCP-Protocol-Version").sendOn(connection);
-        session = reply.http().header("Mcp-Session-Id");
-        return reply;
-    }
-
     public JsonObject call(String tool, JsonObject arguments) {
         return request("tools/call", callParams(tool, arguments)).send().result();
     }

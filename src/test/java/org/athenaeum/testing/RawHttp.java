@@ -51,6 +51,7 @@ public final class RawHttp implements AutoCloseable {
     public static RawHttp connect(URI server) {
         try {
             var socket = new Socket(server.getHost(), server.getPort());
+            socket.setTcpNoDelay(true);      // head and body are written apart: the second would wait for the first to be acknowledged
             socket.setSoTimeout((int) PATIENCE.toMillis());
             return new RawHttp(socket, new BufferedInputStream(socket.getInputStream()));
         } catch (IOException e) {
