@@ -156,14 +156,14 @@ class BoundaryIT {
     }
 
     @Test
-    @DisplayName("RULINGS 5, LEG-10, MOD-02: no stream is offered, and that is 405, never 404")
-    void offersNoStream() {
+    @DisplayName("RULINGS 5, MOD-02: a stream belongs to a session and to revisions that have them; a page is nowhere")
+    void opensNoStreamForNobody() {
         var stream = ping().as("GET").with("Accept", "text/event-stream").send();
         var page = ping().as("GET").with("Accept", "text/html").send();
         var modern = ping().as("GET").with("Accept", "text/html").with("MCP-Protocol-Version", "2026-07-28").send();
 
-        assertThat(stream.status()).isEqualTo(405);
-        assertThat(stream.http().header("Allow").orElseThrow()).contains("POST", "DELETE");
+        assertThat(stream.status()).isEqualTo(400);
+        assertThat(stream.error().getString("message")).contains("Mcp-Session-Id");
         assertThat(page.status()).isEqualTo(406);
         assertThat(page.http().text()).contains("\"error\":\"not_acceptable\"");
         assertThat(modern.status()).isEqualTo(405);

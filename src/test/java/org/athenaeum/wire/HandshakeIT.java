@@ -133,7 +133,7 @@ class HandshakeIT {
 
         assertThat(result.getJsonArray("supportedVersions")).hasSize(5);
         assertThat(result.getJsonObject("capabilities")).hasToString("""
-                {"tools":{},"resources":{},"prompts":{},"completions":{}}""");
+                {"tools":{},"resources":{"listChanged":true,"subscribe":true},"prompts":{},"completions":{},"logging":{}}""");
         assertThat(result.getInt("ttlMs")).isPositive();
         assertThat(result.getString("cacheScope")).isEqualTo("public");
         assertThat(result.getJsonObject("_meta").getJsonObject("io.modelcontextprotocol/serverInfo"))

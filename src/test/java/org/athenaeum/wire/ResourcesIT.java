@@ -165,14 +165,18 @@ class ResourcesIT {
     }
 
     @Test
-    @DisplayName("VER-26: what is not declared is not there")
-    void hasNoSubscriptions() {
+    @DisplayName("RES-11: subscribing and the way back answer with nothing; where no resource can be, there is nothing to hear of")
+    void takesSubscriptions() {
         var capability = Server.client(Revision.V2026_07_28).request("server/discover", Server.NOTHING).send().result()
                 .getJsonObject("capabilities").getJsonObject("resources");
+        var session = Server.connected(Revision.V2025_11_25);
 
-        assertThat(capability).isEmpty();
-        assertThat(Server.connected(Revision.V2025_11_25).request("resources/subscribe", Server.arguments("uri", PAGE)).send()
-                .code()).isEqualTo(-32601);
+        assertThat(capability).hasToString("{\"listChanged\":true,\"subscribe\":true}");
+        for (var method : List.of("resources/subscribe", "resources/unsubscribe")) {
+            assertThat(session.request(method, Server.arguments("uri", PAGE)).send().result()).isEmpty();
+        }
+        assertThat(session.request("resources/subscribe", Server.arguments("uri", "file:///etc/passwd")).send().code())
+                .isEqualTo(-32002);
     }
 
     static Mcp.Reply read(Mcp client, String uri) {
