@@ -147,7 +147,7 @@ class BoundaryIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"PUT", "PATCH", "PROPFIND", "HEAD", "TRACE", "get", "FOO"})
+    @ValueSource(strings = {"PUT", "PATCH", "PROPFIND", "HEAD", "TRACE", "FOO"})
     void refusesOtherMethods(String method) {
         var reply = ping().as(method).send();
 
