@@ -64,6 +64,13 @@ public final class Mcp {
         return reply;
     }
 
+    /** The first half of a handshake, on a connection that is open already; keeps the session. */
+    public Reply initializeOn(RawHttp connection) {
+        var reply = request("initialize", dialect.initializeParams()).without("MCP-Protocol-Version").sendOn(connection);
+        session = reply.http().header("Mcp-Session-Id");
+        return reply;
+    }
+
     public JsonObject call(String tool, JsonObject arguments) {
         return request("tools/call", callParams(tool, arguments)).send().result();
     }
