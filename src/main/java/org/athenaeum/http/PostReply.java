@@ -90,7 +90,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
     public synchronized void release(Duration retry) {
         if (ended || session == null || session.revision() != Revision.V2025_11_25) return;
         openStream();
-        if (log != null) log.release(retry);
+        if (log != null) log.release(stream, retry);
     }
 
     @Override

@@ -51,15 +51,17 @@ public class StreamGet {
         // Decided before the answer begins: a stream that ended at once would only make its client come again (specs/mcp.md 3.4).
         var log = opening.listening(session).orElseThrow(() -> Refusal.of(409, "too_many_streams",
                 "This session has as many open streams as it may have; close one, or listen to one that is open."));
+        // Listening before the answer begins: once a client sees it, whatever it provokes must reach it.
+        conversations.listen(conversations.of(session, callers.anyone()), log);
         var async = request.startAsync();
         async.setTimeout(0);
         try {
-            opening.connect(session, log, opening.open(async));
+            var stream = opening.open(async);
+            if (!log.begin(stream)) stream.end();
         } catch (IOException gone) {
             log.end();
             throw gone;
         }
-        conversations.listen(conversations.of(session, callers.anyone()), log);
     }
 
     private void resume(Session session, String last, HttpServletRequest request) throws IOException {

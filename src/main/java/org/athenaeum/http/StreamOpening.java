@@ -54,17 +54,21 @@ public class StreamOpening {
     /** The log of a request's new stream in that session; absent if it has too many, which then cannot be resumed. */
     Optional<StreamLog> logged(Session session, EventStream stream) {
         var log = sessions.begin(session.id(), false);
-        log.ifPresent(found -> connect(session, found, stream));
+        log.ifPresent(found -> {
+            found.connect(stream);
+            prime(session, found);
+        });
         return log;
     }
 
     /** The log of a stream that belongs to no request; absent if the session has too many streams, or is over. */
     Optional<StreamLog> listening(Session session) {
-        return sessions.begin(session.id(), true);
+        var log = sessions.begin(session.id(), true);
+        log.ifPresent(found -> prime(session, found));
+        return log;
     }
 
-    void connect(Session session, StreamLog log, EventStream stream) {
-        log.connect(stream);
+    private static void prime(Session session, StreamLog log) {
         // Clients of older revisions may try to read an empty event (specs/mcp.md 3.7).
         if (session.revision() == Revision.V2025_11_25) log.prime(RETRY);
     }

@@ -94,6 +94,11 @@ public final class StreamLog implements Conversation.Outlet {
         else attach(stream);
     }
 
+    /** Its first connection, which gets all that was said before; false if that is not known any more. */
+    public boolean begin(EventStream stream) {
+        return resume(-1, stream);
+    }
+
     private void attach(EventStream stream) {
         if (connection != null) connection.end();
         connection = stream;
@@ -120,9 +125,9 @@ public final class StreamLog implements Conversation.Outlet {
         return after == last || after < last && !events.isEmpty() && events.peek().sequence <= after + 1;
     }
 
-    /** Lets the connection go; its client comes back after that time (LEG-22). */
-    public synchronized void release(Duration retry) {
-        if (connection == null) return;
+    /** Lets that connection go, unless its client has come back on another already; it comes back after that time (LEG-22). */
+    public synchronized void release(EventStream from, Duration retry) {
+        if (connection == null || connection != from) return;
         connection.offer(ServerSentEvent.retry(retry));
         connection.end();
         left(connection);
