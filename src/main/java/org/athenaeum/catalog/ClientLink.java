@@ -14,37 +14,27 @@ import org.athenaeum.protocol.TraceContext;
 public interface ClientLink {
 
     /** For calls nobody listens to. */
-    ClientLink SILENT = new ClientLink() {
+    ClientLink SILENT = new Silent(ClientCapabilities.NONE, InputAnswers.NONE, Optional.empty(), Tasking.UNAVAILABLE);
+
+    /** One without a connection: there is nobody to hear anything before the result, and nothing to let go. */
+    record Silent(ClientCapabilities capabilities, InputAnswers answers, Optional<TraceContext> trace, Tasking tasking)
+            implements ClientLink {
+
         @Override
         public void progress(double progress, OptionalDouble total, String message) {
-            // nobody asked for it
+            // nobody hears it
         }
 
         @Override
         public void log(LogLevel level, String logger, JsonValue data) {
-            // nobody asked for it
+            // nobody hears it
         }
 
         @Override
         public void release(Duration retry) {
-            // there is no connection to let go
+            // there is no connection
         }
-
-        @Override
-        public ClientCapabilities capabilities() {
-            return ClientCapabilities.NONE;
-        }
-
-        @Override
-        public InputAnswers answers() {
-            return InputAnswers.NONE;
-        }
-
-        @Override
-        public Optional<TraceContext> trace() {
-            return Optional.empty();
-        }
-    };
+    }
 
     /** Said only if the client asked for progress, if it is more than before, and not too often (PRG-01, PRG-02, PRG-04). */
     void progress(double progress, OptionalDouble total, String message);
@@ -64,7 +54,5 @@ public interface ClientLink {
     Optional<TraceContext> trace();
 
     /** Whether it may be answered by a task, or is one already. */
-    default Tasking tasking() {
-        return Tasking.UNAVAILABLE;
-    }
+    Tasking tasking();
 }

@@ -4,9 +4,7 @@ import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.concurrent.Executor;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.ExecutorService;
 
 /**
  * Threads that write to event streams. The server's write blocks once a client reads no more, whatever a write listener is told;
@@ -17,13 +15,12 @@ import java.util.concurrent.TimeUnit;
 public class Writers implements Executor {
 
     static final int MOST_THREADS = 256;
-    private static final int IDLE_SECONDS = 30;
 
-    private ThreadPoolExecutor pool;
+    private ExecutorService pool;
 
     @PostConstruct
     void open() {
-        pool = new ThreadPoolExecutor(0, MOST_THREADS, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), Workers.threads());
+        pool = Threads.upTo(MOST_THREADS);
     }
 
     @PreDestroy

@@ -6,7 +6,9 @@ import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.ClientLink;
 import org.athenaeum.catalog.input.InputAnswers;
+import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
@@ -59,8 +61,9 @@ final class TaskRun {
     /** For one run of the call; the connection it came over is of no concern to it. */
     Situation situation(InputAnswers answers) {
         var owner = task().owner();
-        return new Situation(owner.endpoint(), owner.caller(), Revision.V2026_07_28, new TaskLink(capabilities, answers, TraceContext.in(params())),
-                cancellation);
+        // No connection, so no progress and no messages (specs/mcp.md 11.1).
+        var client = new ClientLink.Silent(capabilities, answers, TraceContext.in(params()), Tasking.RUNNING);
+        return new Situation(owner.endpoint(), owner.caller(), Revision.V2026_07_28, client, cancellation);
     }
 
     synchronized void become(TaskState next) {

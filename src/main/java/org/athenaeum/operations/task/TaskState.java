@@ -10,7 +10,9 @@ sealed interface TaskState permits TaskState.Working, Questions, TaskState.Compl
     String status();
 
     /** Whether nothing follows it (TSK-03). */
-    boolean isFinal();
+    default boolean isFinal() {
+        return true;
+    }
 
     record Working() implements TaskState {
         @Override
@@ -30,11 +32,6 @@ sealed interface TaskState permits TaskState.Working, Questions, TaskState.Compl
         public String status() {
             return "completed";
         }
-
-        @Override
-        public boolean isFinal() {
-            return true;
-        }
     }
 
     /** With what would have been the JSON-RPC error of the call. */
@@ -43,22 +40,12 @@ sealed interface TaskState permits TaskState.Working, Questions, TaskState.Compl
         public String status() {
             return "failed";
         }
-
-        @Override
-        public boolean isFinal() {
-            return true;
-        }
     }
 
     record Cancelled() implements TaskState {
         @Override
         public String status() {
             return "cancelled";
-        }
-
-        @Override
-        public boolean isFinal() {
-            return true;
         }
     }
 }
