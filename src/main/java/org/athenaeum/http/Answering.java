@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import org.athenaeum.http.boundary.JsonAnswer;
 import org.athenaeum.http.boundary.Refusal;
-import org.athenaeum.operations.Answer;
+import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.protocol.ProtocolFailure;
 
 /** Writes answers, and makes an answer of every refusal, in the request's own thread or in another. */

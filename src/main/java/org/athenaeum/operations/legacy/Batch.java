@@ -4,10 +4,10 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.function.BiConsumer;
-import org.athenaeum.operations.Answer;
-import org.athenaeum.operations.Reply;
-import org.athenaeum.protocol.JsonRpcMessage;
+import org.athenaeum.operations.reply.Answer;
+import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
+import org.athenaeum.protocol.JsonRpcMessage;
 import org.athenaeum.protocol.ProtocolFailure;
 
 /** A JSON-RPC batch of 2025-03-26: 1 to 50 messages, no handshake among them (specs/mcp.md 3.1, RULINGS 10). */

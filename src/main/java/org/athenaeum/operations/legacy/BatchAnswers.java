@@ -2,8 +2,8 @@ package org.athenaeum.operations.legacy;
 
 import java.io.ByteArrayOutputStream;
 import java.util.Optional;
-import org.athenaeum.operations.Answer;
-import org.athenaeum.operations.Reply;
+import org.athenaeum.operations.reply.Answer;
+import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.protocol.JsonRpcWriter;
 
 /** Gathers the answers to a batch's entries, in the order they come, into one array (specs/mcp.md 3.1). */

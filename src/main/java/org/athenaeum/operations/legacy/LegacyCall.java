@@ -2,10 +2,10 @@ package org.athenaeum.operations.legacy;
 
 import org.athenaeum.catalog.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
-import org.athenaeum.operations.Answer;
-import org.athenaeum.operations.Reply;
-import org.athenaeum.operations.RequestLink;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.reply.Answer;
+import org.athenaeum.operations.reply.Reply;
+import org.athenaeum.operations.reply.RequestLink;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;

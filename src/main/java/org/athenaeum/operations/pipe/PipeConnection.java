@@ -3,8 +3,8 @@ package org.athenaeum.operations.pipe;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import org.athenaeum.operations.RunningRequests;
 import org.athenaeum.operations.legacy.conversation.Conversation;
+import org.athenaeum.operations.reply.RunningRequests;
 
 /**
  * One client on a connection of its own, a pipe or the like: what may be written to it, the requests of both eras that run for

@@ -1,8 +1,8 @@
 package org.athenaeum.operations.pipe;
 
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.athenaeum.operations.Answer;
-import org.athenaeum.operations.Reply;
+import org.athenaeum.operations.reply.Answer;
+import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.protocol.JsonRpcWriter;
 
 /** The way back over a pipe, which many requests share (specs/mcp.md 6). */

@@ -1,9 +1,9 @@
 package org.athenaeum.operations.subscription;
 
 import jakarta.json.JsonObject;
-import org.athenaeum.operations.Answer;
-import org.athenaeum.operations.Reply;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.reply.Answer;
+import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.operations.task.Task;
 import org.athenaeum.operations.task.TaskShape;
 import org.athenaeum.protocol.Json;

@@ -12,9 +12,9 @@ import java.util.Set;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.operations.Answer;
 import org.athenaeum.operations.pipe.PipeConnection;
 import org.athenaeum.operations.pipe.PipeExchange;
+import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure.Stage;
 import org.athenaeum.protocol.Revision;
@@ -29,8 +29,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("RULINGS 35: state is reached by session, by who calls, or by a handle")
 class WorkspaceCallsTest {

@@ -1,4 +1,4 @@
-package org.athenaeum.operations;
+package org.athenaeum.operations.reply;
 
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;

@@ -1,4 +1,4 @@
-package org.athenaeum.operations;
+package org.athenaeum.operations.reply;
 
 import java.time.Duration;
 import org.athenaeum.catalog.Cancellation;

@@ -1,4 +1,4 @@
-package org.athenaeum.operations;
+package org.athenaeum.operations.reply;
 
 import java.util.Optional;
 import org.athenaeum.protocol.ProtocolFailure;
