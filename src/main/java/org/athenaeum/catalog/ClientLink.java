@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.task.Tasking;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.LogLevel;
-import org.athenaeum.protocol.TraceContext;
+import org.athenaeum.protocol.peer.ClientCapabilities;
+import org.athenaeum.protocol.peer.TraceContext;
 
 /** What a running call may say to its client before its result, and what that client can do and has answered. */
 public interface ClientLink {

@@ -1,8 +1,8 @@
 package org.athenaeum.operations;
 
 import java.util.List;
-import org.athenaeum.protocol.IconReference;
-import org.athenaeum.protocol.Implementation;
+import org.athenaeum.protocol.peer.IconReference;
+import org.athenaeum.protocol.peer.Implementation;
 
 /** Who this server says it is, and what a model should know first. */
 public final class Identity {

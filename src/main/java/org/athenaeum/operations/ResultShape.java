@@ -1,10 +1,10 @@
 package org.athenaeum.operations;
 
 import jakarta.json.JsonObjectBuilder;
-import org.athenaeum.protocol.Implementation;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.MetaKey;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.peer.Implementation;
 
 /** What every result of a revision carries beside its own members (specs/mcp.md 1.3, 7.8, 9). */
 public final class ResultShape {

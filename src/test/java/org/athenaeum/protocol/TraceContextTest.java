@@ -2,6 +2,7 @@ package org.athenaeum.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.athenaeum.protocol.peer.TraceContext;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -7,8 +7,8 @@ import static org.athenaeum.conformance.Gateway.json;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import jakarta.json.JsonObject;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.peer.ClientCapabilities;
 import org.athenaeum.testing.Dialogue;
 import org.athenaeum.testing.Mcp;
 import org.junit.jupiter.api.BeforeAll;

@@ -3,7 +3,7 @@ package org.athenaeum.catalog.declaration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.athenaeum.catalog.Icon;
-import org.athenaeum.protocol.IconReference;
+import org.athenaeum.protocol.peer.IconReference;
 
 /** Reads {@link Icon}s; what no client should follow is an {@link IllegalArgumentException}. */
 public final class DeclaredIcons {

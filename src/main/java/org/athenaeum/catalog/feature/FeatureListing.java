@@ -4,9 +4,9 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.List;
-import org.athenaeum.protocol.IconReference;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.peer.IconReference;
 
 /** Renders resources, templates and prompts for a revision: titles came with 2025-06-18, icons later (specs/mcp.md 7.2, 7.3). */
 final class FeatureListing {

@@ -9,7 +9,7 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.prompt.Prompt;
 import org.athenaeum.catalog.prompt.PromptArg;
 import org.athenaeum.catalog.prompt.PromptResponse;
-import org.athenaeum.protocol.IconReference;
+import org.athenaeum.protocol.peer.IconReference;
 
 /** A prompt: its arguments, in order, and how its messages are made. */
 public record PromptDefinition(Family family, Prompt declared, List<IconReference> icons, List<Argument> arguments,

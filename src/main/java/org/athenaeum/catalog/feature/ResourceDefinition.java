@@ -5,7 +5,7 @@ import java.util.Map;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.resource.Resource;
 import org.athenaeum.catalog.resource.ResourceUri;
-import org.athenaeum.protocol.IconReference;
+import org.athenaeum.protocol.peer.IconReference;
 
 /** One resource of a fixed URI, and how it is read. */
 public record ResourceDefinition(Family family, Resource declared, List<IconReference> icons, FeatureMethod method) {

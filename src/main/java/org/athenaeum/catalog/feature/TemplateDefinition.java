@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.resource.ResourceTemplate;
 import org.athenaeum.catalog.resource.UriTemplate;
-import org.athenaeum.protocol.IconReference;
+import org.athenaeum.protocol.peer.IconReference;
 
 /** A kind of resource: which URIs belong to it, and how one is read. */
 public record TemplateDefinition(Family family, ResourceTemplate declared, List<IconReference> icons, UriTemplate uris,

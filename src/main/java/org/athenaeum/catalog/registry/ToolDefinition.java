@@ -14,7 +14,7 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.invocation.Invocation;
 import org.athenaeum.catalog.task.TaskSupport;
-import org.athenaeum.protocol.IconReference;
+import org.athenaeum.protocol.peer.IconReference;
 
 /**
  * One tool of the catalogue.

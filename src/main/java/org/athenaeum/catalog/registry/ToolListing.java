@@ -2,9 +2,9 @@ package org.athenaeum.catalog.registry;
 
 import jakarta.json.JsonObject;
 import java.util.Map;
-import org.athenaeum.protocol.IconReference;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.peer.IconReference;
 
 /** Renders tools for a revision: fields that are newer than it are left out (specs/mcp.md 7.1, 17). */
 final class ToolListing {

@@ -9,9 +9,9 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.athenaeum.catalog.input.InputRequest;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.peer.ClientCapabilities;
 
 /** What a client must have declared to be asked, by kind and mode (MRT-04, ELI-01, SMP-01 to SMP-03). */
 public final class Needs {

@@ -12,12 +12,12 @@ import org.athenaeum.operations.input.Round;
 import org.athenaeum.operations.legacy.conversation.Conversation;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.operations.reply.Reply;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.peer.ClientCapabilities;
 import org.athenaeum.settings.Endpoint;
 
 /** Serves a request of a handshake revision, over HTTP or on a pipe: run, ask the client if need be, run again (RULINGS 51). */

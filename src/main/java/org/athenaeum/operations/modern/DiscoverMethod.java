@@ -7,10 +7,10 @@ import org.athenaeum.operations.ResultShape;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.task.Tasks;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.peer.ClientCapabilities;
 
 /** {@code server/discover}: what is served here, and how to begin (specs/mcp.md 1.4). */
 public final class DiscoverMethod implements Operation {

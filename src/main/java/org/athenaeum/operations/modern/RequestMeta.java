@@ -3,10 +3,10 @@ package org.athenaeum.operations.modern;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.Optional;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.LogLevel;
 import org.athenaeum.protocol.MetaKey;
 import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.peer.ClientCapabilities;
 
 /**
  * The metadata every request carries (specs/mcp.md 1.3).

@@ -11,13 +11,13 @@ import java.util.function.Supplier;
 import org.athenaeum.catalog.ClientLink;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.task.Tasking;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.LogLevel;
 import org.athenaeum.protocol.MetaKey;
 import org.athenaeum.protocol.Revision;
-import org.athenaeum.protocol.TraceContext;
+import org.athenaeum.protocol.peer.ClientCapabilities;
+import org.athenaeum.protocol.peer.TraceContext;
 
 /** What a running request tells its client before the answer, in the words of its revision (specs/mcp.md 7.5, 7.7). */
 public final class RequestLink implements ClientLink {

@@ -9,10 +9,10 @@ import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.operations.task.Tasks;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.peer.ClientCapabilities;
 
 /** {@code subscriptions/listen}: open until its client leaves or the server stops (specs/mcp.md 4.4). */
 @ApplicationScoped

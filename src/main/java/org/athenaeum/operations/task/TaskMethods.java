@@ -6,10 +6,10 @@ import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.ResultShape;
 import org.athenaeum.operations.Situation;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
+import org.athenaeum.protocol.peer.ClientCapabilities;
 
 /** {@code tasks/get}, {@code tasks/update} and {@code tasks/cancel}, where any tool may become a task. */
 public final class TaskMethods {

@@ -10,10 +10,10 @@ import org.athenaeum.catalog.ClientLink;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.operations.Situation;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
-import org.athenaeum.protocol.TraceContext;
+import org.athenaeum.protocol.peer.ClientCapabilities;
+import org.athenaeum.protocol.peer.TraceContext;
 
 /** A task and the call behind it. */
 final class TaskRun {

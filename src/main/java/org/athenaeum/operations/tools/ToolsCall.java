@@ -18,11 +18,11 @@ import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.input.Needs;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.peer.ClientCapabilities;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 

@@ -11,12 +11,12 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.reply.RunningRequests;
-import org.athenaeum.protocol.ClientCapabilities;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonRpcMessage.Notification;
 import org.athenaeum.protocol.JsonRpcMessage.Response;
 import org.athenaeum.protocol.JsonRpcMessage;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.protocol.peer.ClientCapabilities;
 import org.athenaeum.session.Session;
 import org.athenaeum.settings.Endpoint;
 

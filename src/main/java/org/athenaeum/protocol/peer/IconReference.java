@@ -1,4 +1,4 @@
-package org.athenaeum.protocol;
+package org.athenaeum.protocol.peer;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -7,6 +7,8 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.Revision;
 
 /**
  * A picture and what it is for (specs/mcp.md 7.9). A reference that no client should follow is an

@@ -1,9 +1,10 @@
-package org.athenaeum.protocol;
+package org.athenaeum.protocol.peer;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.athenaeum.protocol.MetaKey;
 
 /**
  * Where a request stands in its client's trace, as {@code params._meta} carries it (specs/mcp.md 1.3; W3C Trace Context 1,

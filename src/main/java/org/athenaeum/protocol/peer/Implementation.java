@@ -1,7 +1,9 @@
-package org.athenaeum.protocol;
+package org.athenaeum.protocol.peer;
 
 import jakarta.json.JsonObject;
 import java.util.List;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.Revision;
 
 /** Who a peer says it is; for display and logs, never for decisions (specs/mcp.md 1.2). */
 public record Implementation(String name, String title, String version, String description, String websiteUrl,

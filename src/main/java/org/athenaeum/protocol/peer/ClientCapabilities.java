@@ -1,4 +1,4 @@
-package org.athenaeum.protocol;
+package org.athenaeum.protocol.peer;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
