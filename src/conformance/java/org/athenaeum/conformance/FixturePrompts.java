@@ -6,7 +6,7 @@ import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import java.util.List;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.completion.CompletePrompt;
 import org.athenaeum.catalog.completion.CompletionRequest;
 import org.athenaeum.catalog.completion.CompletionResponse;

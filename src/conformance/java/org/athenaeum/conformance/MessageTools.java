@@ -5,9 +5,9 @@ import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import java.time.Duration;
 import java.util.OptionalDouble;
-import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.LogLevel;
 

@@ -3,7 +3,7 @@ package org.athenaeum.conformance;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 
 /** Lets time pass inside a call, as work would: a cancelled call goes no further. */
 final class Pause {

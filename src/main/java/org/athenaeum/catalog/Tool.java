@@ -7,6 +7,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.function.Supplier;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.task.TaskSupport;
 
 /**

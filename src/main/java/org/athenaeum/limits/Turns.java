@@ -3,8 +3,8 @@ package org.athenaeum.limits;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.call.Call;
 
 /**
  * Work that needs a processor or much memory, a bounded number at a time. Who comes later waits within the deadline of its own

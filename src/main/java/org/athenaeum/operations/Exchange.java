@@ -8,7 +8,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.Set;
-import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.modern.ModernExchange;

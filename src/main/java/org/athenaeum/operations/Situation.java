@@ -1,8 +1,8 @@
 package org.athenaeum.operations;
 
 import java.util.Optional;
-import org.athenaeum.catalog.Cancellation;
-import org.athenaeum.catalog.ClientLink;
+import org.athenaeum.catalog.call.Cancellation;
+import org.athenaeum.catalog.call.ClientLink;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.SessionId;

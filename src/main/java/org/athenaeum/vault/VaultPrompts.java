@@ -4,7 +4,7 @@ import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.completion.CompletePrompt;
 import org.athenaeum.catalog.completion.CompletionRequest;
 import org.athenaeum.catalog.completion.CompletionResponse;

@@ -6,7 +6,7 @@ import jakarta.ejb.TransactionManagementType;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.completion.CompleteResourceTemplate;
 import org.athenaeum.catalog.completion.CompletionRequest;
 import org.athenaeum.catalog.completion.CompletionResponse;

@@ -9,9 +9,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.call.Call;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

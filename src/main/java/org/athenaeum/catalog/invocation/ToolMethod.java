@@ -3,10 +3,10 @@ package org.athenaeum.catalog.invocation;
 import jakarta.json.JsonObject;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.schema.Handle;
 
 /** Calls one tool: check, bind, call, render. Failures of the check and of the bean meet in one place. */

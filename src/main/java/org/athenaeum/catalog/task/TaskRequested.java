@@ -5,7 +5,7 @@ import java.time.Duration;
 
 /**
  * A call goes on as a task. Its client is told so at once, and the call is run again, from the start, with the same answers of
- * its client: thrown by {@link org.athenaeum.catalog.Call#continueAsTask} alone.
+ * its client: thrown by {@link org.athenaeum.catalog.call.Call#continueAsTask} alone.
  */
 @ApplicationException
 public final class TaskRequested extends RuntimeException {

@@ -2,9 +2,9 @@ package org.athenaeum.operations.features;
 
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.protocol.ProtocolFailure;

@@ -1,6 +1,6 @@
 package org.athenaeum.operations.legacy;
 
-import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.reply.Answer;

@@ -3,7 +3,7 @@ package org.athenaeum.operations.legacy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Optional;
-import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.identity.Caller;

@@ -6,7 +6,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.Optional;
 import java.util.function.Function;
-import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.task.TaskRequested;
 import org.athenaeum.identity.Caller;

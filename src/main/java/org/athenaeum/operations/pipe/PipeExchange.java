@@ -6,7 +6,7 @@ import jakarta.json.JsonArray;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Era;
 import org.athenaeum.operations.Situation;

@@ -1,7 +1,7 @@
 package org.athenaeum.operations.reply;
 
 import java.time.Duration;
-import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.session.Session;
 
 /** A way back on which nothing is said any more once the request is cancelled. */

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import org.athenaeum.catalog.ClientLink;
+import org.athenaeum.catalog.call.ClientLink;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.protocol.Json;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.athenaeum.catalog.Cancellation;
+import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.protocol.RequestId;
 
 /** The requests of one client that are being served, so that it can cancel them (specs/mcp.md 7.7). */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.registry.Catalog;
 import org.athenaeum.catalog.registry.CatalogFault;
 import org.athenaeum.catalog.registry.ToolExtension;

@@ -1,7 +1,7 @@
 package org.athenaeum.vault.access;
 
 import java.util.function.Supplier;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.limits.Turns;
 
 /**

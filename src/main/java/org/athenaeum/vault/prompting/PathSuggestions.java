@@ -3,7 +3,7 @@ package org.athenaeum.vault.prompting;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.completion.CompletionResponse;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.PagePolicy;

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.search.PageSearch;
 import org.athenaeum.vault.search.SearchAnswer;

@@ -3,7 +3,7 @@ package org.athenaeum.catalog.registry;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 import java.util.Set;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.identity.Caller;
 
 /** CDI SE as the stdio jar starts it: explicit classes, no discovery, the extension named. */

@@ -3,7 +3,7 @@ package org.athenaeum.vault.search.hit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;

@@ -12,7 +12,7 @@ import org.apache.lucene.search.TopFieldCollector;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.util.BytesRef;
-import org.athenaeum.catalog.Call;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.search.index.IndexView;
 

@@ -1,9 +1,9 @@
 package org.athenaeum.catalog.registry.archive;
 
-import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.ToolArg;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.catalog.call.Call;
 
 public class ArchiveTools {
 

@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ListingCondition;
 import org.athenaeum.catalog.Readable;
-import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.Tool.Annotations;
+import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.ToolArg;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.protocol.Json;
 

@@ -3,8 +3,8 @@ package org.athenaeum.operations.task.mill;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import org.athenaeum.catalog.Call;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.call.Call;
 
 /** Where the mill's long work waits until a test lets it go on, or until it is cancelled. */
 @ApplicationScoped

@@ -1,6 +1,8 @@
-package org.athenaeum.catalog;
+package org.athenaeum.catalog.call;
 
 import java.time.Duration;
+import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.task.TaskRequested;
 import org.athenaeum.catalog.task.TaskSupport;
 import org.athenaeum.catalog.task.Tasking;

@@ -1,4 +1,4 @@
-package org.athenaeum.catalog;
+package org.athenaeum.catalog.call;
 
 import jakarta.json.JsonValue;
 import java.time.Duration;

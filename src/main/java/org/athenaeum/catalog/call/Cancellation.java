@@ -1,4 +1,4 @@
-package org.athenaeum.catalog;
+package org.athenaeum.catalog.call;
 
 import java.util.ArrayList;
 import java.util.List;
