@@ -1,4 +1,4 @@
-package org.athenaeum.wire;
+package org.athenaeum.wire.boundary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import java.util.Base64;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.testing.Mcp;
+import org.athenaeum.wire.Server;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

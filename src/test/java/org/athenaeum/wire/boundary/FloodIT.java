@@ -1,4 +1,4 @@
-package org.athenaeum.wire;
+package org.athenaeum.wire.boundary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.testing.RawHttp;
+import org.athenaeum.wire.Server;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

@@ -1,10 +1,11 @@
-package org.athenaeum.wire;
+package org.athenaeum.wire.boundary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.testing.Mcp;
 import org.athenaeum.testing.RawHttp;
+import org.athenaeum.wire.Server;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
