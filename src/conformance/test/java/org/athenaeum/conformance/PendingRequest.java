@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.athenaeum.testing.Mcp;
 
 /** A request whose whole answer another thread waits for. */
-final class PendingRequest implements AutoCloseable {
+public final class PendingRequest implements AutoCloseable {
 
     private static final int PATIENCE_SECONDS = 40;
 
@@ -21,11 +21,11 @@ final class PendingRequest implements AutoCloseable {
         this.reply = thread.submit(request::get);
     }
 
-    static PendingRequest begin(Supplier<Mcp.Reply> request) {
+    public static PendingRequest begin(Supplier<Mcp.Reply> request) {
         return new PendingRequest(request);
     }
 
-    Mcp.Reply answer() {
+    public Mcp.Reply answer() {
         try {
             return reply.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException | ExecutionException | TimeoutException e) {

@@ -1,4 +1,4 @@
-package org.athenaeum.conformance;
+package org.athenaeum.conformance.streams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.conformance.Gateway.NOTHING;
@@ -10,6 +10,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.time.Duration;
 import java.util.ArrayList;
+import org.athenaeum.conformance.Gateway;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.testing.EventStream;

@@ -1,4 +1,4 @@
-package org.athenaeum.conformance;
+package org.athenaeum.conformance.streams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.conformance.Gateway.NOTHING;
@@ -10,6 +10,8 @@ import static org.athenaeum.conformance.Gateway.newName;
 import static org.athenaeum.conformance.Gateway.text;
 
 import jakarta.json.JsonObject;
+import org.athenaeum.conformance.Gateway;
+import org.athenaeum.conformance.PendingRequest;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.testing.EventStream;

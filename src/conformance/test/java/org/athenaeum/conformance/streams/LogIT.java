@@ -1,4 +1,4 @@
-package org.athenaeum.conformance;
+package org.athenaeum.conformance.streams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.conformance.Gateway.NOTHING;
@@ -10,6 +10,7 @@ import jakarta.json.JsonObject;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.athenaeum.conformance.Gateway;
 import org.athenaeum.protocol.LogLevel;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.testing.Mcp;

@@ -1,4 +1,4 @@
-package org.athenaeum.conformance;
+package org.athenaeum.conformance.streams;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.conformance.Gateway.NOTHING;
@@ -13,6 +13,7 @@ import static org.athenaeum.conformance.Gateway.waiting;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.athenaeum.conformance.Gateway;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.testing.EventStream;
 import org.athenaeum.testing.Mcp;
