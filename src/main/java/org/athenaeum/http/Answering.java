@@ -1,54 +1,31 @@
 package org.athenaeum.http;
 
-import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.lang.System.Logger.Level;
 import org.athenaeum.http.boundary.JsonAnswer;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.protocol.ProtocolFailure;
 
-/** Writes answers, and makes an answer of every refusal, in the request's own thread or in another. */
+/** Writes answers, and makes an answer of every refusal. */
 final class Answering {
 
-    private static final System.Logger LOG = System.getLogger("org.athenaeum.http");
-
-    /** A step of an answer; it says whether the answer is now complete. */
+    /** What answers a request. */
     interface Step {
-        boolean run() throws IOException;
+        void run() throws IOException;
     }
 
     private Answering() {
     }
 
     /** Runs the step, and writes its refusal if it has one. */
-    static boolean run(Step step, HttpServletResponse response) throws IOException {
+    static void run(Step step, HttpServletResponse response) throws IOException {
         try {
-            return step.run();
+            step.run();
         } catch (Refusal refusal) {
             refusal.write(response);
         } catch (ProtocolFailure failure) {
             write(failure, response);
-        }
-        return true;
-    }
-
-    /** The same in a thread of its own; ends the request once the answer is complete. */
-    static void later(AsyncContext async, Step step) {
-        var response = (HttpServletResponse) async.getResponse();
-        boolean complete = true;
-        boolean told = false;
-        try {
-            complete = run(step, response);
-            told = true;
-        } catch (IOException gone) {
-            LOG.log(Level.DEBUG, "a client left before its answer");
-        } catch (RuntimeException e) {       // the thread's end: a fault of ours must not look like an empty success
-            LOG.log(Level.ERROR, "a message could not be answered", e);
-        } finally {
-            if (!told && !response.isCommitted()) response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
-            if (complete) async.complete();
         }
     }
 

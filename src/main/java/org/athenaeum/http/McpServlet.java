@@ -42,10 +42,7 @@ public class McpServlet extends HttpServlet {
 
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Answering.run(() -> {
-            serve(request, response);
-            return true;
-        }, response);
+        Answering.run(() -> serve(request, response), response);
     }
 
     /** Never called; the container refuses TRACE itself, in its own words, where a servlet does not say that it knows it. */

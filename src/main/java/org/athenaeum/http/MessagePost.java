@@ -70,29 +70,29 @@ public class MessagePost {
         var body = small.read(request);
         if (body.isPresent()) {
             var reply = new PostReply(request, response, streams, accept);
-            take(taking, body.get(), reply);
+            guarded(reply, () -> taking.take(body.get(), reply));
             reply.detach();
             return;
         }
         var async = request.startAsync();
         async.setTimeout(0);
-        ArrivingBody.await(async, limit(), budget, arrived -> Answering.later(async, () -> {
+        ArrivingBody.await(async, limit(), budget, arrived -> {
             var reply = new PostReply(request, response, streams, accept);
             reply.goesOnIn(async);
-            take(taking, arrived, reply);
-            return false;      // the answer may come later
-        }));
+            guarded(reply, () -> taking.take(arrived, reply));
+        });
     }
 
-    private static void take(Taking taking, byte[] body, PostReply reply) {
+    /** The dispatch point of a request's own thread and of a worker's: whatever is thrown becomes an answer. */
+    private static void guarded(PostReply reply, Runnable work) {
         try {
-            taking.take(body, reply);
+            work.run();
         } catch (Refusal refusal) {
             reply.refuse(refusal);
         } catch (ProtocolFailure failure) {
             reply.end(new Answer.Refused(failure));
-        } catch (RuntimeException e) {       // the dispatch point: as below, and the clock must not go on for this reply
-            LOG.log(Level.ERROR, "a message could not be taken", e);
+        } catch (RuntimeException e) {       // a fault of ours is told, and logged once
+            LOG.log(Level.ERROR, "a message could not be answered", e);
             reply.fail();
         }
     }
@@ -123,7 +123,7 @@ public class MessagePost {
         }
         reply.detach();
         try {
-            workers.execute(() -> answer(posted, reply));
+            workers.execute(() -> guarded(reply, () -> answer(posted, reply)));
         } catch (RejectedExecutionException full) {
             reply.refuse(Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.")
                     .with("Retry-After", "1"));
@@ -131,11 +131,6 @@ public class MessagePost {
     }
 
     private void answer(PostedMessage posted, PostReply reply) {
-        try {
-            exchange.serve(posted.endpoint(), callers.anyone(), posted.envelope(), posted.session(), posted.json(), reply);
-        } catch (RuntimeException e) {       // the dispatch point: a fault of ours is told, and logged once
-            LOG.log(Level.ERROR, "a message could not be answered", e);
-            reply.fail();
-        }
+        exchange.serve(posted.endpoint(), callers.anyone(), posted.envelope(), posted.session(), posted.json(), reply);
     }
 }
