@@ -35,7 +35,7 @@ public final class Bench {
 
     private void run() throws IOException, InterruptedException {
         Files.createDirectories(plan.target().resolve("bench"));
-        out.printf("Java %s, %d processors, heap of every server %s%s; load average %s%n", Runtime.version(),
+        out.printf("Java %s, %d processors, heap of every server %s%s; this gateway otherwise as shipped, its peers with the JVM's defaults; load average %s%n", Runtime.version(),
                 Runtime.getRuntime().availableProcessors(), String.join(" ", Plan.HEAP), plan.quick() ? ", quick" : "",
                 OtherWork.load().orElse("unknown"));
         var fleet = new Fleet(plan);

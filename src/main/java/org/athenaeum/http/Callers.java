@@ -14,7 +14,7 @@ public class Callers {
     @Inject
     Settings settings;
 
-    Caller anyone() {
+    public Caller anyone() {
         return Caller.anonymous(settings.vault().map(VaultSettings::anonymous).orElse(Scopes.NONE));
     }
 }

@@ -54,7 +54,7 @@ public class MessagePost {
         budget = new BodyBudget(Math.max(BODIES_ON_THEIR_WAY, 2L * limit()));
     }
 
-    void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    public void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
         take(request, response, (body, reply) -> serve(PostedMessage.of(endpoint, request, body), reply));
     }
 
@@ -64,7 +64,7 @@ public class MessagePost {
     }
 
     /** Checks the headers, collects the body, and hands it on with the way back. */
-    void take(HttpServletRequest request, HttpServletResponse response, Taking taking) throws IOException {
+    public void take(HttpServletRequest request, HttpServletResponse response, Taking taking) throws IOException {
         var accept = Accept.of(request);
         checkHeaders(request, accept);
         var body = small.read(request);

@@ -45,6 +45,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
     private Session session;
     private EventStream stream;
     private StreamLog log;
+    private boolean beating;
     private boolean ended;
 
     PostReply(HttpServletRequest request, HttpServletResponse response, StreamOpening streams, Accept accept) {
@@ -66,7 +67,9 @@ final class PostReply implements Reply, Heartbeat.Beating {
     /** The same where it was handed over already. */
     synchronized void goesOnIn(AsyncContext started) {
         async = started;
-        if (mayStream) streams.heartbeat().join(this);
+        if (!mayStream) return;
+        beating = true;
+        streams.heartbeat().join(this);
     }
 
     @Override
@@ -104,7 +107,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
         if (!ended && prefersStream && answer instanceof Answer.Message message && message.opened().isEmpty()) openStream();
         if (ended) return;
         ended = true;
-        streams.heartbeat().leave(this);
+        stopBeating();
         if (stream == null) {
             endPlainly(() -> Answering.write(answer, response));
         } else {
@@ -122,7 +125,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
     synchronized void fail() {
         if (ended) return;
         ended = true;
-        streams.heartbeat().leave(this);
+        stopBeating();
         if (stream != null) endStream();
         else endPlainly(() -> response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR));
     }
@@ -131,7 +134,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
     synchronized void refuse(Refusal refusal) {
         if (ended) return;
         ended = true;
-        streams.heartbeat().leave(this);
+        stopBeating();
         endPlainly(() -> refusal.write(response));
     }
 
@@ -147,6 +150,11 @@ final class PostReply implements Reply, Heartbeat.Beating {
 
     private synchronized void openLate() {
         if (!ended && stream == null) openStream();
+    }
+
+    private void stopBeating() {
+        if (beating) streams.heartbeat().leave(this);
+        beating = false;
     }
 
     private interface Writing {
@@ -171,7 +179,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
     private void openStream() {
         if (stream != null) return;
         detach();
-        streams.heartbeat().leave(this);
+        stopBeating();
         try {
             stream = streams.open(async);
             leaving.forEach(stream::onGone);

@@ -59,7 +59,7 @@ public class SseTransport {
     }
 
     /** Serves the target if it is one of the two below an endpoint. */
-    boolean serve(String target, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    public boolean serve(String target, HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (!settings.sessions().sse()) return false;
         for (var endpoint : settings.endpoints().all()) {
             if (target.equals(endpoint.path() + STREAM)) {

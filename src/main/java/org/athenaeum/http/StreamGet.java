@@ -35,7 +35,7 @@ public class StreamGet {
     @Inject
     StreamOpening opening;
 
-    void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    public void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (!Accept.of(request).takesEvents()) {
             throw Refusal.of(406, "not_acceptable", "This is an MCP endpoint: a client POSTs JSON-RPC messages to it.");
         }

@@ -26,7 +26,7 @@ public record Envelope(Map<String, List<String>> values) {
         if (all.isEmpty()) return Optional.empty();
         if (all.size() > 1) throw ProtocolFailure.headerMismatch(name + " was sent more than once");
         var trimmed = trimmed(all.get(0));
-        if (!trimmed.chars().allMatch(c -> c == '\t' || c >= 0x20 && c <= 0x7E)) {
+        if (!isVisible(trimmed)) {
             throw ProtocolFailure.headerMismatch(name + " has characters outside 0x20 to 0x7E");
         }
         return Optional.of(trimmed);
@@ -39,6 +39,14 @@ public record Envelope(Map<String, List<String>> values) {
         while (start < end && isBlank(value.charAt(start))) start++;
         while (end > start && isBlank(value.charAt(end - 1))) end--;
         return value.substring(start, end);
+    }
+
+    private static boolean isVisible(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c != '\t' && (c < 0x20 || c > 0x7E)) return false;
+        }
+        return true;
     }
 
     private static boolean isBlank(char c) {

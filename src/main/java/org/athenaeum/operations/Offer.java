@@ -11,14 +11,20 @@ import org.athenaeum.operations.tools.Tools;
 @ApplicationScoped
 public class Offer {
 
-    @Inject
-    Tools tools;
+    private final List<String> faults;
+
+    /** For the container's proxy. */
+    protected Offer() {
+        this.faults = List.of();
+    }
 
     @Inject
-    FeatureCatalog features;
+    public Offer(Tools tools, FeatureCatalog features) {
+        this.faults = Stream.concat(tools.faults().stream(), features.faults().stream()).toList();
+    }
 
     /** What is wrong with what is declared, each with its place; where anything is, nobody is served (RULINGS 55). */
     public List<String> faults() {
-        return Stream.concat(tools.faults().stream(), features.faults().stream()).toList();
+        return faults;
     }
 }

@@ -2,7 +2,10 @@ package org.athenaeum.protocol;
 
 import jakarta.json.JsonArray;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** The published revisions of MCP, oldest first (specs/mcp.md 1.1). Compared as opaque words, never as dates. */
 public enum Revision {
@@ -17,6 +20,8 @@ public enum Revision {
     /** What a request means that names no revision and belongs to no session (specs/mcp.md 3.5). */
     public static final Revision ASSUMED = V2025_03_26;
 
+    private static final Map<String, Revision> BY_WORD =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Revision::word, Function.identity()));
     private static final JsonArray ALL_NEWEST_FIRST = newestFirst();
 
     private final String word;
@@ -40,7 +45,7 @@ public enum Revision {
 
     /** The revision of exactly that word. */
     public static Optional<Revision> of(String word) {
-        return Arrays.stream(values()).filter(revision -> revision.word.equals(word)).findFirst();
+        return Optional.ofNullable(BY_WORD.get(word));
     }
 
     /** Every revision served, as {@code server/discover} and refusals list them. */

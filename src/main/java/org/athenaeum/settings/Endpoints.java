@@ -29,7 +29,10 @@ public record Endpoints(List<Endpoint> all) {
      */
     public Optional<Endpoint> at(String path) {
         var plain = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-        return all.stream().filter(endpoint -> endpoint.path().equals(plain)).findFirst();
+        for (var endpoint : all) {
+            if (endpoint.path().equals(plain)) return Optional.of(endpoint);
+        }
+        return Optional.empty();
     }
 
     /** What {@code /mcp} serves, and a pipe; absent if no family is enabled. */

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.athenaeum.bench.fixture.BenchTools;
 import org.athenaeum.bench.peer.FixedAnswerServlet;
 
@@ -18,15 +19,15 @@ import org.athenaeum.bench.peer.FixedAnswerServlet;
  * Servers of the built Liberty with the shipped configuration.
  *
  * @param target the build's output folder, which holds {@code liberty/wlp}, {@code athenaeum.war} and {@code test-classes}
- * @param configuration the shipped {@code server.xml}
+ * @param shipped the folder of the shipped {@code server.xml} and {@code jvm.options}
  * @param java home of the Java that runs them
- * @param heap JVM options that every server of the run gets
+ * @param heap JVM options that every server of the run gets, in place of the shipped heap
  */
-public record LibertyServers(Path target, Path configuration, Path java, List<String> heap) {
+public record LibertyServers(Path target, Path shipped, Path java, List<String> heap) {
 
     /** This gateway's packaged WAR over that vault; the options come on top of the common ones. */
     public ServerProcess athenaeum(Path vault, List<String> options, byte[] greeting) throws IOException, InterruptedException {
-        var server = prepared("bench-athenaeum", options);
+        var server = prepared("bench-athenaeum", asShipped(options));
         Files.copy(target.resolve("athenaeum.war"), server.resolve("apps/athenaeum.war"), StandardCopyOption.REPLACE_EXISTING);
         return run(server, settings(vault), greeting);
     }
@@ -34,7 +35,7 @@ public record LibertyServers(Path target, Path configuration, Path java, List<St
     /** The same archive unpacked, with the {@link BenchTools} beside its own. */
     public ServerProcess withFixtures(Path vault, List<String> options, byte[] greeting)
             throws IOException, InterruptedException {
-        var server = prepared("bench-fixtures", options);
+        var server = prepared("bench-fixtures", asShipped(options));
         var unpacked = server.resolve("apps/athenaeum.war");
         try (var archive = FileSystems.newFileSystem(target.resolve("athenaeum.war"))) {
             copy(archive.getPath("/"), unpacked);
@@ -74,10 +75,17 @@ public record LibertyServers(Path target, Path configuration, Path java, List<St
         }
     }
 
+    /** The shipped options, the heap apart, and these. */
+    private List<String> asShipped(List<String> options) throws IOException {
+        var lines = Files.readAllLines(shipped.resolve("jvm.options")).stream()
+                .filter(line -> line.startsWith("-") && !line.startsWith("-Xmx"));
+        return Stream.concat(lines, options.stream()).toList();
+    }
+
     private Path prepared(String name, List<String> options) throws IOException {
         var server = target.resolve("liberty/wlp/usr/servers").resolve(name);
         Files.createDirectories(server.resolve("apps"));
-        Files.copy(configuration, server.resolve("server.xml"), StandardCopyOption.REPLACE_EXISTING);
+        Files.copy(shipped.resolve("server.xml"), server.resolve("server.xml"), StandardCopyOption.REPLACE_EXISTING);
         var all = new ArrayList<>(heap);
         all.addAll(options);
         Files.write(server.resolve("jvm.options"), all);

@@ -8,6 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Refuses a message whose end two readers could see in different places, before anything of it is believed (RFC 9112 6.1, 6.3):
@@ -16,6 +17,7 @@ import java.util.List;
 public class FramingFilter extends HttpFilter {
 
     private static final long serialVersionUID = 1;
+    private static final Pattern LENGTH = Pattern.compile("[0-9]{1,18}");
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -32,7 +34,7 @@ public class FramingFilter extends HttpFilter {
     }
 
     private static boolean isPlain(List<String> lengths, List<String> codings) {
-        if (codings.isEmpty()) return lengths.isEmpty() || lengths.size() == 1 && lengths.get(0).matches("[0-9]{1,18}");
+        if (codings.isEmpty()) return lengths.isEmpty() || lengths.size() == 1 && LENGTH.matcher(lengths.get(0)).matches();
         return lengths.isEmpty() && codings.size() == 1 && codings.get(0).equalsIgnoreCase("chunked");
     }
 }

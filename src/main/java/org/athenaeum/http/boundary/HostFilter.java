@@ -21,6 +21,9 @@ public class HostFilter extends HttpFilter {
     @Inject
     transient Settings settings;
 
+    /** The header that was found ours last: nearly every request brings the same. */
+    private transient volatile String known = "";
+
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
@@ -39,7 +42,13 @@ public class HostFilter extends HttpFilter {
 
     private boolean isOurs(HttpServletRequest request) {
         var hosts = Collections.list(request.getHeaders("Host"));
-        return hosts.size() == 1 && settings.http().hosts().allows(hosts.get(0)) && isOursToo(hosts.get(0), request);
+        if (hosts.size() != 1) return false;
+        var host = hosts.get(0);
+        if (!host.equals(known)) {
+            if (!settings.http().hosts().allows(host)) return false;
+            known = host;
+        }
+        return isOursToo(host, request);
     }
 
     /** Judges the target's own authority. The container shows it in the place of the header, which it otherwise repeats. */

@@ -40,16 +40,16 @@ public class LegacyOperations {
                 SubscribeMethod.UNSUBSCRIBE, new SubscribeMethod(features, false));
     }
 
-    InitializeMethod handshake() {
+    public InitializeMethod handshake() {
         return handshake;
     }
 
     /** A method that needs a session to have an effect. */
-    Optional<ConversationMethod> ofConversation(String method) {
+    public Optional<ConversationMethod> ofConversation(String method) {
         return Optional.ofNullable(ofConversation.get(method));
     }
 
-    Optional<Operation> find(String method) {
+    public Optional<Operation> find(String method) {
         return Optional.ofNullable(methods.get(method));
     }
 }

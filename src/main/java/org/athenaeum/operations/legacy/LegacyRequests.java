@@ -43,7 +43,7 @@ public class LegacyRequests {
     }
 
     /** Answers it, now or when its client has answered what it was asked; refusals of the method travel as responses. */
-    void serve(Where where, Request request, Reply reply) {
+    public void serve(Where where, Request request, Reply reply) {
         var cancellation = new Cancellation();
         var tracked = where.partner().map(partner -> partner.running().begin(request.id(), cancellation, reply)).orElse(reply);
         serve(where, request, cancellation, tracked);

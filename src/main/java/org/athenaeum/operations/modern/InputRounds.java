@@ -46,7 +46,7 @@ public class InputRounds {
      *
      * @param situation one run of the call, given the answers
      */
-    Result run(Function<InputAnswers, Situation> situation, Request request, Function<Situation, Result> operation) {
+    public Result run(Function<InputAnswers, Situation> situation, Request request, Function<Situation, Result> operation) {
         var first = situation.apply(InputAnswers.NONE);
         var given = request.params().get("inputResponses");
         var before = METHODS.contains(request.method())

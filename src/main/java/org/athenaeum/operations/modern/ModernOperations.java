@@ -40,7 +40,7 @@ public class ModernOperations {
         this.methods = Map.copyOf(all);
     }
 
-    Operation find(String method) {
+    public Operation find(String method) {
         var operation = methods.get(method);
         if (operation == null) throw ProtocolFailure.methodNotFound(method, hint(method));
         return operation;

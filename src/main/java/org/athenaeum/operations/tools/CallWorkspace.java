@@ -48,7 +48,7 @@ final class CallWorkspace implements OnDemand {
 
     /** What is left of a result's budget where a handle may have to be told too (RULINGS 38). */
     ResultBudget within(ResultBudget whole) {
-        if (!workspaces.mayMint(tool, situation)) return whole;
+        if (!tool.takes(Workspace.class) || !workspaces.mayMint(situation)) return whole;
         return new ResultBudget(whole.structuredBytes() - ROOM, whole.textBytes() - ROOM, whole.dataTextBytes() - ROOM);
     }
 

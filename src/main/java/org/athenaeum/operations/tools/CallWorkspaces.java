@@ -35,13 +35,9 @@ public class CallWorkspaces {
 
     private final Once<Runnable> sweeping = new Once<>(() -> clockwork.every(SWEEP, workspaces::sweep));
 
-    CallWorkspace of(ToolDefinition tool, Situation situation, JsonObject arguments) {
-        return new CallWorkspace(this, tool, situation, arguments);
-    }
-
-    /** Whether what a call of this tool keeps may need a handle to be found again. */
-    boolean mayMint(ToolDefinition tool, Situation situation) {
-        return tool.takes(Workspace.class) && situation.session().isEmpty() && situation.caller().verified().isEmpty()
+    /** Whether what a call keeps may need a handle to be found again. */
+    boolean mayMint(Situation situation) {
+        return situation.session().isEmpty() && situation.caller().verified().isEmpty()
                 && tools.handles(situation.revision());
     }
 

@@ -69,7 +69,7 @@ public class Tools {
     }
 
     /** Whether clients of that revision have no sessions, and name their workspace instead (DESIGN 5, RULINGS 21). */
-    boolean handles(Revision revision) {
+    public boolean handles(Revision revision) {
         return revision.isModern() || !sessions;
     }
 }

@@ -66,7 +66,7 @@ public class ToolsCall implements Operation {
         if (tool.task() == TaskSupport.REQUIRED && situation.client().tasking() == Tasking.UNAVAILABLE) {
             return tool.failed(cannotBeTask(situation));
         }
-        var workspace = workspaces.of(tool, situation, arguments);
+        var workspace = new CallWorkspace(workspaces, tool, situation, arguments);
         var call = Call.startingNow(tool.deadline(), workspace.within(settings.results().budget()), situation.cancellation(),
                 situation.client(), tool.task());
         try {
