@@ -65,7 +65,7 @@ public final class TokenRefusal extends RuntimeException {
         CLIENT,
         /** (C3.27). */
         TOKEN_ID,
-        /** Its {@code jti} is on the deny list, or the list cannot be read (C3.27). */
+        /** Its {@code jti} is on the deny list (C3.27). */
         DENIED,
         /** (C3.28, C3.29). */
         SCOPE,
@@ -78,7 +78,9 @@ public final class TokenRefusal extends RuntimeException {
         /** Something here failed (C3.32). */
         INTERNAL,
         /** The issuer's keys cannot be had now (C4.5). */
-        KEYS_UNAVAILABLE;
+        KEYS_UNAVAILABLE,
+        /** Nobody knows which tokens are denied. */
+        DENY_LIST_UNREADABLE;
 
         /** As the log writes it: {@code not_before}. */
         public String word() {
@@ -98,7 +100,10 @@ public final class TokenRefusal extends RuntimeException {
     }
 
     public Kind kind() {
-        return reason == Reason.KEYS_UNAVAILABLE ? Kind.UNAVAILABLE : Kind.INVALID;
+        return switch (reason) {
+            case KEYS_UNAVAILABLE, DENY_LIST_UNREADABLE -> Kind.UNAVAILABLE;
+            default -> Kind.INVALID;
+        };
     }
 
     /** Whether all else about it was in order, so the client should get a new one (vault C5.7). */

@@ -2,6 +2,7 @@ package org.athenaeum.identity.keys;
 
 import java.net.URI;
 import java.util.Optional;
+import org.athenaeum.identity.keys.fetch.KeyUrl;
 
 /**
  * One issuer whom we trust.

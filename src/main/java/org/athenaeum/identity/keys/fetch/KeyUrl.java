@@ -1,4 +1,4 @@
-package org.athenaeum.identity.keys;
+package org.athenaeum.identity.keys.fetch;
 
 import java.net.URI;
 import java.util.Set;
@@ -7,11 +7,11 @@ import java.util.Set;
  * An address from which keys, or the way to them, may be fetched: https, or http on this machine (vault C4.1), with no user and
  * no fragment in it.
  */
-record KeyUrl(URI value) {
+public record KeyUrl(URI value) {
 
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
 
-    KeyUrl {
+    public KeyUrl {
         if (value.getHost() == null || value.getRawUserInfo() != null || value.getRawFragment() != null) {
             throw new IllegalArgumentException("not an address with a host and nothing but a path and a query");
         }
@@ -21,7 +21,7 @@ record KeyUrl(URI value) {
     }
 
     /** Throws {@link IllegalArgumentException} with half a sentence saying what is wrong. */
-    static KeyUrl of(String text) {
+    public static KeyUrl of(String text) {
         try {
             return new KeyUrl(URI.create(text));
         } catch (IllegalArgumentException e) {
@@ -29,7 +29,8 @@ record KeyUrl(URI value) {
         }
     }
 
-    boolean isPlain() {
+    /** Whether it is http, and so on this machine. */
+    public boolean isPlain() {
         return !"https".equals(value.getScheme());
     }
 
