@@ -3,6 +3,7 @@ package org.athenaeum;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
@@ -55,7 +56,7 @@ class ArchitectureTest {
     /** Room, and the rooms it may know; a room always knows itself. */
     private static final Map<String, List<String>> ARROWS = new TreeMap<>(Map.ofEntries(
             entry("protocol", List.of()),
-            entry("identity", List.of()),
+            entry("identity", List.of("protocol")),
             entry("catalog", List.of("protocol")),
             entry("settings", List.of("catalog", "identity")),
             entry("operation", List.of("operations", "settings", "limits")),
@@ -95,6 +96,20 @@ class ArchitectureTest {
     void hasNoCycles() {
         slices().matching("org.athenaeum.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.vault.(*)..").should().beFreeOfCycles().check(PRODUCT);
+        slices().matching("org.athenaeum.identity.(**)").should().beFreeOfCycles().check(PRODUCT);
+    }
+
+    @Test
+    @DisplayName("C3.11, RULINGS 28: no public key comes near a symmetric signature")
+    void keepsSharedSecretsApartFromPublicKeys() {
+        var symmetric = simpleName("SharedSecretVerifier").or(simpleName("HmacKey"));
+
+        noClasses().that(symmetric).should().dependOnClassesThat().resideInAPackage(ROOT + "identity.keys..")
+                .orShould().dependOnClassesThat().areAssignableTo(java.security.Key.class).check(PRODUCT);
+        noClasses().that(DescribedPredicate.not(symmetric)).should().dependOnClassesThat().haveSimpleName("MACVerifier")
+                .orShould().dependOnClassesThat().haveSimpleName("OctetSequenceKey").check(PRODUCT);
+        noClasses().that().resideOutsideOfPackage(ROOT + "identity..")
+                .should().dependOnClassesThat().resideInAPackage("com.nimbusds..").check(PRODUCT);
     }
 
     @Test

@@ -1,29 +1,64 @@
 package org.athenaeum.identity;
 
+import java.util.List;
 import java.util.Optional;
+import org.athenaeum.protocol.Json;
 
 /**
  * Who is calling, as far as anyone verified it, and what that caller may read.
  *
- * @param subject a stable name of the caller; {@code anonymous} where nobody proved anything, {@code local} on stdio
+ * <p>A name that a token proved is only unique together with who issued it, so what belongs to a caller is kept under
+ * {@link #verified()}, {@link #sessionKey()} or {@link #limitKey()}, never under {@link #subject()} alone. Those are JSON
+ * arrays of text: no two callers share one, whatever characters their names hold.
+ *
+ * @param subject a name of the caller to show; {@code anonymous} where nobody proved anything, {@code local} on stdio
  * @param scopes  the scopes the caller holds
+ * @param token   the verified claims, where an access token proved them; also a MicroProfile {@code JsonWebToken}
  */
-public record Caller(String subject, Scopes scopes) {
+public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> token) {
 
     private static final String NOBODY = "anonymous";
+
+    /** A caller known by another proof than a token. */
+    public Caller(String subject, Scopes scopes) {
+        this(subject, scopes, Optional.empty());
+    }
 
     /** A caller nobody verified, with the scopes the operator grants to everyone (RULINGS 27). */
     public static Caller anonymous(Scopes scopes) {
         return new Caller(NOBODY, scopes);
     }
 
-    /** Its name, if anyone proved one: what only it may come back to can be kept under that. */
-    public Optional<String> verified() {
-        return subject.equals(NOBODY) ? Optional.empty() : Optional.of(subject);
-    }
-
     /** The local user's assistant on a pipe (RULINGS 32). */
     public static Caller local(Scopes scopes) {
         return new Caller("local", scopes);
+    }
+
+    /** Whom this token names, with the scopes it grants (vault C3.34). */
+    public static Caller of(VerifiedToken token) {
+        return new Caller(token.subject(), token.scopes(), Optional.of(token));
+    }
+
+    /** Its key, if anyone proved one: what only it may come back to is kept under that (issuer, tenant, subject; RULINGS 35). */
+    public Optional<String> verified() {
+        if (token.isPresent()) return token.map(proof -> key(proof.issuer(), proof.tenant().orElse(""), proof.subject()));
+        return subject.equals(NOBODY) ? Optional.empty() : Optional.of(subject);
+    }
+
+    /** Whose calls are counted together, if a token says so: issuer, subject and client (RULINGS 16); else the address counts. */
+    public Optional<String> limitKey() {
+        return token.map(proof -> key(proof.issuer(), proof.subject(), proof.clientId()));
+    }
+
+    /**
+     * Whom a session is bound to, if a token says so: a renewed token of the same subject continues (RULINGS 18, vault C3.33).
+     * The tenant counts too, for the workspace behind a session is its tenant's.
+     */
+    public Optional<String> sessionKey() {
+        return token.map(proof -> key(proof.issuer(), proof.tenant().orElse(""), proof.subject(), proof.clientId()));
+    }
+
+    private static String key(String... parts) {
+        return Json.strings(List.of(parts)).toString();
     }
 }

@@ -34,7 +34,8 @@ public record Scopes(Set<String> tokens) {
         return tokens.isEmpty();
     }
 
-    private static boolean isToken(String token) {
+    /** Whether the text can be one scope (RFC 6749 3.3). */
+    public static boolean isToken(String token) {
         return !token.isEmpty() && token.chars().allMatch(c -> c == 0x21 || c >= 0x23 && c <= 0x5B || c >= 0x5D && c <= 0x7E);
     }
 }

@@ -109,8 +109,9 @@ public final class RequestState {
     /** A JSON array, so that no two bindings look the same. */
     private static byte[] binding(Situation situation, String method, JsonObject params) {
         var digest = Base64.getEncoder().encodeToString(CanonicalJson.digest(params, UNBOUND));
-        return Json.array().add(PREFIX).add(situation.endpoint().path()).add(situation.caller().subject()).add(method).add(digest)
-                .build().toString().getBytes(StandardCharsets.UTF_8);
+        var caller = situation.caller().verified().orElse("");
+        return Json.array().add(PREFIX).add(situation.endpoint().path()).add(caller).add(method).add(digest).build()
+                .toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /** One text for one state: an encoder has other spellings of its last character, which are refused like any change. */

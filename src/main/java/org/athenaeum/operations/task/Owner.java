@@ -19,6 +19,6 @@ record Owner(Caller caller, Endpoint endpoint) {
     }
 
     private boolean owns(Caller other, Endpoint place) {
-        return caller.subject().equals(other.subject()) && endpoint.path().equals(place.path());
+        return caller.verified().equals(other.verified()) && endpoint.path().equals(place.path());
     }
 }
