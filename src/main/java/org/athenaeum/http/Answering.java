@@ -2,8 +2,10 @@ package org.athenaeum.http;
 
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Optional;
 import org.athenaeum.http.boundary.JsonAnswer;
 import org.athenaeum.http.boundary.Refusal;
+import org.athenaeum.identity.resource.ProtectedResource;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.protocol.ProtocolFailure;
 
@@ -25,16 +27,17 @@ final class Answering {
         } catch (Refusal refusal) {
             refusal.write(response);
         } catch (ProtocolFailure failure) {
-            write(failure, response);
+            write(failure, Optional.empty(), response);
         }
     }
 
-    static void write(Answer answer, HttpServletResponse response) throws IOException {
+    /** @param resource what a further token would be asked for */
+    static void write(Answer answer, Optional<ProtectedResource> resource, HttpServletResponse response) throws IOException {
         if (answer instanceof Answer.Message message) {
             message.opened().ifPresent(id -> response.setHeader(SessionHeader.NAME, id.value()));
             JsonAnswer.write(response, 200, message.json());
         } else if (answer instanceof Answer.Refused refused) {
-            write(refused.failure(), response);
+            write(refused.failure(), resource, response);
         } else if (answer instanceof Answer.Silence) {
             response.setContentType("text/event-stream");      // a stream without events: nothing is said (CAN-01)
             response.flushBuffer();
@@ -45,7 +48,9 @@ final class Answering {
         }
     }
 
-    private static void write(ProtocolFailure failure, HttpServletResponse response) throws IOException {
+    private static void write(ProtocolFailure failure, Optional<ProtectedResource> resource, HttpServletResponse response)
+            throws IOException {
+        StatusLine.challenge(failure, resource).ifPresent(challenge -> response.setHeader("WWW-Authenticate", challenge));
         StatusLine.retryAfter(failure).ifPresent(seconds -> response.setHeader("Retry-After", seconds));
         JsonAnswer.write(response, StatusLine.of(failure), StatusLine.body(failure));
     }

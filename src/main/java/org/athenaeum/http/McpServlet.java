@@ -7,6 +7,8 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.Optional;
+import org.athenaeum.http.access.Gate;
+import org.athenaeum.http.access.ResourceDocuments;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.operations.Offer;
 import org.athenaeum.protocol.ProtocolFailure;
@@ -40,6 +42,9 @@ public class McpServlet extends HttpServlet {
     @Inject
     transient SseTransport sse;
 
+    @Inject
+    transient Gate gate;
+
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Answering.run(() -> serve(request, response), response);
@@ -60,14 +65,15 @@ public class McpServlet extends HttpServlet {
             throw Refusal.of(503, "not_configured", "The server's settings have faults, or what it offers has; its log names each.")
                     .with("Retry-After", "30");
         }
+        if (ResourceDocuments.serve(target, settings.endpoints(), request, response)) return;
         if (sse.serve(target, request, response)) return;
         var endpoint = settings.endpoints().at(target).orElseThrow(this::notFound);
         switch (request.getMethod()) {
             case "OPTIONS" -> preflight(request, response);
-            case "POST" -> messages.serve(endpoint, request, response);
+            case "POST" -> messages.serve(endpoint, gate.admit(endpoint, request, response), request, response);
             case "GET" -> {
                 requireSessions(request);
-                streams.serve(endpoint, request, response);
+                streams.serve(endpoint, gate.admit(endpoint, request, response), request);
             }
             case "DELETE" -> delete(endpoint, request, response);
             default -> throw methodNotAllowed(METHODS);
@@ -102,9 +108,10 @@ public class McpServlet extends HttpServlet {
 
     private void delete(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
         requireSessions(request);
+        var caller = gate.admit(endpoint, request, response);
         var id = SessionHeader.of(request)
                 .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to end in Mcp-Session-Id"));
-        if (!sessions.end(endpoint.path(), id)) throw ProtocolFailure.sessionNotFound();
+        if (!sessions.end(endpoint.path(), caller.sessionKey(), id)) throw ProtocolFailure.sessionNotFound();
         response.setStatus(204);
         response.flushBuffer();
     }

@@ -14,6 +14,7 @@ import org.athenaeum.http.boundary.BodyBudget;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.boundary.RequestBody;
 import org.athenaeum.http.boundary.SmallBodies;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.Exchange;
 import org.athenaeum.operations.reply.Answer;
@@ -43,9 +44,6 @@ public class MessagePost {
     @Inject
     StreamOpening streams;
 
-    @Inject
-    Callers callers;
-
     private final SmallBodies small = new SmallBodies(Runtime.getRuntime().availableProcessors());
     private BodyBudget budget;
 
@@ -54,8 +52,8 @@ public class MessagePost {
         budget = new BodyBudget(Math.max(BODIES_ON_THEIR_WAY, 2L * limit()));
     }
 
-    public void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        take(request, response, (body, reply) -> serve(PostedMessage.of(endpoint, request, body), reply));
+    public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        take(endpoint, caller, request, response, (body, reply) -> serve(PostedMessage.of(endpoint, caller, request, body), reply));
     }
 
     /** What is done with a body that has come whole. */
@@ -64,12 +62,13 @@ public class MessagePost {
     }
 
     /** Checks the headers, collects the body, and hands it on with the way back. */
-    public void take(HttpServletRequest request, HttpServletResponse response, Taking taking) throws IOException {
+    public void take(Endpoint endpoint, Caller caller, HttpServletRequest request, HttpServletResponse response, Taking taking)
+            throws IOException {
         var accept = Accept.of(request);
         checkHeaders(request, accept);
         var body = small.read(request);
         if (body.isPresent()) {
-            var reply = new PostReply(request, response, streams, accept);
+            var reply = new PostReply(request, response, streams, accept, new Bearing(endpoint, caller));
             guarded(reply, () -> taking.take(body.get(), reply));
             reply.detach();
             return;
@@ -77,7 +76,7 @@ public class MessagePost {
         var async = request.startAsync();
         async.setTimeout(0);
         ArrivingBody.await(async, limit(), budget, arrived -> {
-            var reply = new PostReply(request, response, streams, accept);
+            var reply = new PostReply(request, response, streams, accept, new Bearing(endpoint, caller));
             reply.goesOnIn(async);
             guarded(reply, () -> taking.take(arrived, reply));
         });
@@ -131,6 +130,6 @@ public class MessagePost {
     }
 
     private void answer(PostedMessage posted, PostReply reply) {
-        exchange.serve(posted.endpoint(), callers.anyone(), posted.envelope(), posted.session(), posted.json(), reply);
+        exchange.serve(posted.endpoint(), posted.caller(), posted.envelope(), posted.session(), posted.json(), reply);
     }
 }

@@ -37,6 +37,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
     private final StreamOpening streams;
     private final boolean mayStream;
     private final boolean prefersStream;
+    private final Bearing bearing;
     private final long begun = System.nanoTime();
 
     /** All that follows is guarded by this; null until it is there. */
@@ -48,12 +49,13 @@ final class PostReply implements Reply, Heartbeat.Beating {
     private boolean beating;
     private boolean ended;
 
-    PostReply(HttpServletRequest request, HttpServletResponse response, StreamOpening streams, Accept accept) {
+    PostReply(HttpServletRequest request, HttpServletResponse response, StreamOpening streams, Accept accept, Bearing bearing) {
         this.request = request;
         this.response = response;
         this.streams = streams;
         this.mayStream = accept.takesEvents();
         this.prefersStream = accept.prefersEvents();
+        this.bearing = bearing;
     }
 
     /** The request will be answered by another thread, or later. Does nothing if it is answered already. */
@@ -109,7 +111,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
         ended = true;
         stopBeating();
         if (stream == null) {
-            endPlainly(() -> Answering.write(answer, response));
+            endPlainly(() -> Answering.write(answer, bearing.resource(), response));
         } else {
             message(answer).ifPresent(this::put);
             endStream();
@@ -181,7 +183,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
         detach();
         stopBeating();
         try {
-            stream = streams.open(async);
+            stream = streams.open(async, bearing.caller().expires());
             leaving.forEach(stream::onGone);
             log = Optional.ofNullable(session).flatMap(living -> streams.logged(living, stream)).orElse(null);
         } catch (IOException gone) {

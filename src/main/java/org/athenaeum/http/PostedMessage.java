@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Envelope;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonFault;
@@ -16,14 +17,14 @@ import org.athenaeum.session.SessionId;
 import org.athenaeum.settings.Endpoint;
 
 /** A message as it was posted, before its era is known. */
-record PostedMessage(Endpoint endpoint, Envelope envelope, Optional<SessionId> session, JsonValue json) {
+record PostedMessage(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, JsonValue json) {
 
     private static final List<String> MIRRORED = List.of(Envelope.PROTOCOL_VERSION, Envelope.METHOD, Envelope.NAME);
 
     /** The message that a body is; one that is no JSON is refused before its headers are looked at (RULINGS 2). */
-    static PostedMessage of(Endpoint endpoint, HttpServletRequest request, byte[] body) {
+    static PostedMessage of(Endpoint endpoint, Caller caller, HttpServletRequest request, byte[] body) {
         var json = json(body);
-        return new PostedMessage(endpoint, envelope(request), SessionHeader.of(request), json);
+        return new PostedMessage(endpoint, caller, envelope(request), SessionHeader.of(request), json);
     }
 
     private static JsonValue json(byte[] body) {

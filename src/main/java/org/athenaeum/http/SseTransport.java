@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.regex.Pattern;
+import org.athenaeum.http.access.Gate;
 import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.ServerSentEvent;
@@ -48,14 +49,14 @@ public class SseTransport {
     PipeExchange exchange;
 
     @Inject
-    Callers callers;
+    Gate gate;
 
     @Inject
     Workers workers;
 
     private final Map<SessionId, Open> connections = new ConcurrentHashMap<>();
 
-    private record Open(Endpoint endpoint, PipeConnection connection) {
+    private record Open(Endpoint endpoint, Optional<String> owner, PipeConnection connection) {
     }
 
     /** Serves the target if it is one of the two below an endpoint. */
@@ -63,7 +64,7 @@ public class SseTransport {
         if (!settings.sessions().sse()) return false;
         for (var endpoint : settings.endpoints().all()) {
             if (target.equals(endpoint.path() + STREAM)) {
-                open(endpoint, request);
+                open(endpoint, request, response);
                 return true;
             }
             if (target.equals(endpoint.path() + MESSAGES)) {
@@ -74,8 +75,9 @@ public class SseTransport {
         return false;
     }
 
-    private void open(Endpoint endpoint, HttpServletRequest request) throws IOException {
+    private void open(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (!request.getMethod().equals("GET")) throw McpServlet.methodNotAllowed("GET");
+        var caller = gate.admit(endpoint, request, response);
         if (!Accept.of(request).takesEvents()) {
             throw Refusal.of(406, "not_acceptable", "This is an event stream: send Accept: text/event-stream.");
         }
@@ -84,10 +86,10 @@ public class SseTransport {
         }
         var async = request.startAsync();
         async.setTimeout(0);
-        var stream = streams.open(async);
+        var stream = streams.open(async, caller.expires());
         var id = SessionId.random();
         var connection = PipeConnection.ofHandshakes(message -> stream.offer(ServerSentEvent.named(message)));
-        connections.put(id, new Open(endpoint, connection));
+        connections.put(id, new Open(endpoint, caller.sessionKey(), connection));
         stream.onGone(() -> {
             connections.remove(id);
             exchange.end(connection);
@@ -97,10 +99,11 @@ public class SseTransport {
 
     private void post(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (!request.getMethod().equals("POST")) throw McpServlet.methodNotAllowed("POST");
-        var open = named(request).filter(found -> found.endpoint().equals(endpoint))
+        var caller = gate.admit(endpoint, request, response);
+        var open = named(request).filter(found -> found.endpoint().equals(endpoint) && found.owner().equals(caller.sessionKey()))
                 .orElseThrow(ProtocolFailure::sessionNotFound);
-        messages.take(request, response, (body, reply) -> {
-            var left = exchange.take(endpoint, callers.anyone(), open.connection(), body);
+        messages.take(endpoint, caller, request, response, (body, reply) -> {
+            var left = exchange.take(endpoint, caller, open.connection(), body);
             try {
                 left.ifPresent(workers::execute);
             } catch (RejectedExecutionException full) {

@@ -1,6 +1,8 @@
 package org.athenaeum.http;
 
 import java.util.Optional;
+import org.athenaeum.identity.resource.Challenge;
+import org.athenaeum.identity.resource.ProtectedResource;
 import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.ProtocolFailure.Stage;
@@ -15,9 +17,16 @@ final class StatusLine {
         return switch (failure.stage()) {
             case ENVELOPE -> 400;
             case SESSION, METHOD -> 404;
+            case SCOPE -> 403;
             case CAPACITY -> 503;
             case METHOD_RESULT -> 200;
         };
+    }
+
+    /** Which scopes the call needs beside those its token grants (vault C6.2). */
+    static Optional<String> challenge(ProtocolFailure failure, Optional<ProtectedResource> resource) {
+        return failure.stage() == Stage.SCOPE ? Optional.of(Challenge.insufficient(resource, failure.missingScopes()).header())
+                : Optional.empty();
     }
 
     /** Seconds, as {@code Retry-After}, where a later try may find room (RULINGS 19). */

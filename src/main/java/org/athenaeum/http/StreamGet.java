@@ -3,13 +3,13 @@ package org.athenaeum.http;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.SessionStreams;
 import org.athenaeum.http.streams.StreamLog.EventId;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.session.Session;
@@ -19,9 +19,6 @@ import org.athenaeum.settings.Endpoint;
 /** The stream a session may open for what belongs to no request, or to go on with one that broke (specs/mcp.md 3.4, 3.6). */
 @ApplicationScoped
 public class StreamGet {
-
-    @Inject
-    Callers callers;
 
     @Inject
     SessionStore sessions;
@@ -35,28 +32,28 @@ public class StreamGet {
     @Inject
     StreamOpening opening;
 
-    public void serve(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request) throws IOException {
         if (!Accept.of(request).takesEvents()) {
             throw Refusal.of(406, "not_acceptable", "This is an MCP endpoint: a client POSTs JSON-RPC messages to it.");
         }
         var id = SessionHeader.of(request)
                 .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to listen to in Mcp-Session-Id"));
-        var session = sessions.find(endpoint.path(), id).orElseThrow(ProtocolFailure::sessionNotFound);
+        var session = sessions.find(endpoint.path(), caller.sessionKey(), id).orElseThrow(ProtocolFailure::sessionNotFound);
         var last = request.getHeader("Last-Event-ID");
-        if (last == null) listen(session, request);
-        else resume(session, last, request);
+        if (last == null) listen(session, caller, request);
+        else resume(session, caller, last, request);
     }
 
-    private void listen(Session session, HttpServletRequest request) throws IOException {
+    private void listen(Session session, Caller caller, HttpServletRequest request) throws IOException {
         // Decided before the answer begins: a stream that ended at once would only make its client come again (specs/mcp.md 3.4).
         var log = opening.listening(session).orElseThrow(() -> Refusal.of(409, "too_many_streams",
                 "This session has as many open streams as it may have; close one, or listen to one that is open."));
         // Listening before the answer begins: once a client sees it, whatever it provokes must reach it.
-        conversations.listen(conversations.of(session, callers.anyone()), log);
+        conversations.listen(conversations.of(session, caller), log);
         var async = request.startAsync();
         async.setTimeout(0);
         try {
-            var stream = opening.open(async);
+            var stream = opening.open(async, caller.expires());
             if (!log.begin(stream)) stream.end();
         } catch (IOException gone) {
             log.end();
@@ -64,13 +61,13 @@ public class StreamGet {
         }
     }
 
-    private void resume(Session session, String last, HttpServletRequest request) throws IOException {
+    private void resume(Session session, Caller caller, String last, HttpServletRequest request) throws IOException {
         var event = EventId.of(last.strip()).orElseThrow(StreamGet::unknown);
         var log = streams.find(session.id(), event.stream()).filter(found -> found.knowsWhatFollows(event.event()))
                 .orElseThrow(StreamGet::unknown);
         var async = request.startAsync();
         async.setTimeout(0);
-        var stream = opening.open(async);
+        var stream = opening.open(async, caller.expires());
         if (!log.resume(event.event(), stream)) stream.end();
     }
 

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.servlet.AsyncContext;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import org.athenaeum.http.streams.ByteBudget;
@@ -44,8 +45,9 @@ public class StreamOpening {
         return writers;
     }
 
-    EventStream open(AsyncContext async) throws IOException {
-        var stream = EventStream.open(async, waiting, writers);
+    /** @param end when the caller's token ends, and the stream with it (vault C3.34) */
+    EventStream open(AsyncContext async, Optional<Instant> end) throws IOException {
+        var stream = EventStream.open(async, waiting, writers, end);
         heartbeat.join(stream);
         stream.onOver(() -> heartbeat.leave(stream));
         return stream;

@@ -1,5 +1,6 @@
 package org.athenaeum.identity;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.athenaeum.protocol.Json;
@@ -56,6 +57,11 @@ public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> toke
      */
     public Optional<String> sessionKey() {
         return token.map(proof -> key(proof.issuer(), proof.tenant().orElse(""), proof.subject(), proof.clientId()));
+    }
+
+    /** When what proves this caller ends; absent if nothing does. */
+    public Optional<Instant> expires() {
+        return token.map(VerifiedToken::expires);
     }
 
     private static String key(String... parts) {

@@ -11,7 +11,7 @@ import javax.naming.NamingException;
  * Pools that grow at once, up to a bound, and refuse beyond it. The server's own pool grows by one thread every second or two, so
  * that a burst of waiting work would starve everything else (specs/platform.md 4).
  */
-final class Threads {
+public final class Threads {
 
     private static final int IDLE_SECONDS = 30;
 
@@ -19,11 +19,11 @@ final class Threads {
     }
 
     static ThreadPoolExecutor upTo(int most) {
-        return new ThreadPoolExecutor(0, most, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), made());
+        return new ThreadPoolExecutor(0, most, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), factory());
     }
 
     /** The container's threads; on a pipe there is no container, and the process ends without waiting for them. */
-    private static ThreadFactory made() {
+    public static ThreadFactory factory() {
         try {
             return (ThreadFactory) new InitialContext().lookup("java:comp/DefaultManagedThreadFactory");
         } catch (NamingException onAPipe) {

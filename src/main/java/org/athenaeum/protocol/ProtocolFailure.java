@@ -1,10 +1,14 @@
 package org.athenaeum.protocol;
 
 import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import java.util.List;
 import java.util.Optional;
 
 /** A message cannot be served and is answered with a JSON-RPC error (specs/mcp.md 2). */
 public final class ProtocolFailure extends RuntimeException {
+
+    private static final String MISSING_SCOPES = "missingScopes";
 
     private final ErrorCode code;
     private final Stage stage;
@@ -19,6 +23,8 @@ public final class ProtocolFailure extends RuntimeException {
         SESSION,
         /** There is no room for it now; later there may be. */
         CAPACITY,
+        /** The caller's token does not grant what the method needs, whatever it is asked. */
+        SCOPE,
         /** The method does not exist here. */
         METHOD,
         /** The method's own answer to what it was asked. */
@@ -53,6 +59,17 @@ public final class ProtocolFailure extends RuntimeException {
     public static ProtocolFailure tooManySessions() {
         return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.CAPACITY,
                 "Too many sessions: all that may be are in use; try again later", null, null);
+    }
+
+    /**
+     * The caller's token does not grant what this needs, whatever it is asked (vault C6.1).
+     *
+     * @param missing each scope that the caller lacks
+     */
+    public static ProtocolFailure insufficientScope(List<String> missing) {
+        return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.SCOPE,
+                "Insufficient scope: this needs " + String.join(" ", missing) + "; get a token that grants it too",
+                Json.object().add(MISSING_SCOPES, Json.strings(missing)).build(), null);
     }
 
     /** The method does not exist in this era; {@code data} may be null. */
@@ -142,6 +159,12 @@ public final class ProtocolFailure extends RuntimeException {
     /** The request it belongs to, where its id could be read. */
     public Optional<RequestId> id() {
         return Optional.ofNullable(id);
+    }
+
+    /** Of a failure for want of scopes: each that is missing. */
+    public List<String> missingScopes() {
+        return data().filter(facts -> facts.containsKey(MISSING_SCOPES)).map(facts -> facts.getJsonArray(MISSING_SCOPES)).stream()
+                .flatMap(scopes -> scopes.getValuesAs(JsonString::getString).stream()).toList();
     }
 
     public Optional<JsonObject> data() {

@@ -1,15 +1,23 @@
 package org.athenaeum.settings;
 
+import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
+import org.athenaeum.settings.access.Protection;
 
 /**
  * A path that speaks MCP, and what it serves (RULINGS 4, 25).
  *
- * @param path     starts with a slash and has none at its end
- * @param families what a client finds there; never empty
+ * @param path       starts with a slash and has none at its end
+ * @param families   what a client finds there; never empty
+ * @param protection what it asks of its callers; absent where everyone may call
  */
-public record Endpoint(String path, Set<Family> families) {
+public record Endpoint(String path, Set<Family> families, Optional<Protection> protection) {
+
+    /** One that everyone may call. */
+    public Endpoint(String path, Set<Family> families) {
+        this(path, families, Optional.empty());
+    }
 
     public Endpoint {
         families = Set.copyOf(families);

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.athenaeum.settings.access.AllowedHosts;
+import org.athenaeum.settings.access.AllowedOrigins;
 import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.Variable;
 
@@ -34,20 +36,27 @@ public record HttpSettings(String host, int port, AllowedHosts hosts, AllowedOri
         var publicUrl = settings.parsed(Variable.MCP_PUBLIC_URL,
                 "must be an http or https URL with a host, without user, query and fragment", HttpSettings::publicUrl);
         var maxBody = (int) settings.bytes(Variable.MCP_HTTP_MAX_BODY_BYTES, 1024, MAX_BODY_BYTES);
-        return new HttpSettings(host, port, hosts(settings, host, publicUrl), origins(settings, host), maxBody, publicUrl);
+        return new HttpSettings(host, port, hosts(settings, host), origins(settings, host), maxBody, publicUrl);
     }
 
-    private static AllowedHosts hosts(SettingsReader settings, String listener, Optional<URI> publicUrl) {
+    /** The same, answering for these hosts too, unless the operator said for which it answers (RULINGS 7). */
+    HttpSettings alsoFor(SettingsReader settings, Stream<String> further) {
+        if (settings.isSet(Variable.MCP_ALLOWED_HOSTS)) return this;
+        var named = Stream.concat(publicUrl.map(URI::getHost).stream(), further)
+                .flatMap(name -> AllowedHosts.Authority.parse(name).stream()).collect(Collectors.toSet());
+        return new HttpSettings(host, port, new AllowedHosts(true, named), origins, maxBodyBytes, publicUrl);
+    }
+
+    private static AllowedHosts hosts(SettingsReader settings, String listener) {
         var listed = settings.list(Variable.MCP_ALLOWED_HOSTS,
                 "must list host names, each with or without :port, parted by commas", AllowedHosts.Authority::parse);
         if (settings.isSet(Variable.MCP_ALLOWED_HOSTS)) return new AllowedHosts(false, Set.copyOf(listed));
 
         if (WILDCARDS.contains(listener)) {
             settings.warn("MCP_HOST listens on every address and MCP_ALLOWED_HOSTS is not set: "
-                    + "only requests for loopback names and the host of MCP_PUBLIC_URL are answered");
+                    + "only requests for loopback names and the hosts of public and resource URLs are answered");
         }
-        var ours = publicUrl.map(URI::getHost).flatMap(AllowedHosts.Authority::parse);
-        return new AllowedHosts(true, ours.stream().collect(Collectors.toSet()));
+        return new AllowedHosts(true, Set.of());
     }
 
     private static AllowedOrigins origins(SettingsReader settings, String listener) {
@@ -60,7 +69,7 @@ public record HttpSettings(String host, int port, AllowedHosts hosts, AllowedOri
     }
 
     private static AllowedOrigins anyOrigin(SettingsReader settings, String listener) {
-        if (AllowedHosts.Authority.isLoopback(listener)) {
+        if (AllowedHosts.isLoopback(listener)) {
             settings.warn("MCP_ALLOWED_ORIGINS is *: any web page open on this machine can call the gateway");
             return new AllowedOrigins(true, true, Set.of());
         }

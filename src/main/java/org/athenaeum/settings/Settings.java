@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
+import org.athenaeum.settings.access.AccessSettings;
 import org.athenaeum.settings.reading.Fault;
 import org.athenaeum.settings.reading.Secret;
 import org.athenaeum.settings.reading.SettingsReader;
@@ -20,14 +21,15 @@ import org.athenaeum.settings.reading.Variable;
  *
  * @param families    what is served; empty only beside a fault
  * @param endpoints   where it is served over HTTP
+ * @param access      whose tokens are believed
  * @param vault       present where the vault is served
  * @param stateKey    seals cursors and handles; absent means a new key at each start (RULINGS 47)
  * @param logLevel    of our own loggers
  * @param faults      what cannot be used, each naming its variable
  * @param warnings    what weakens or has no effect, one line each
  */
-public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings http, ResultSettings results,
-                       SessionSettings sessions, Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel,
+public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings http, AccessSettings access,
+                       ResultSettings results, SessionSettings sessions, Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel,
                        List<Fault> faults, List<String> warnings) {
 
     private static final int MIN_KEY_LENGTH = 32;
@@ -49,18 +51,20 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
     public static Settings read(SettingsSource source) {
         var reader = new SettingsReader(source);
         var families = EnabledFamilies.read(reader);
-        var endpoints = Endpoints.read(reader, families);
-        var http = HttpSettings.read(reader);
+        var listener = HttpSettings.read(reader);
+        var access = AccessSettings.read(reader, listener.host(), listener.port(), listener.publicUrl());
+        var http = listener.alsoFor(reader, access.hosts());
         var results = ResultSettings.read(reader);
         var sessions = SessionSettings.read(reader);
         var vault = VaultSettings.read(reader).filter(settings -> families.contains(Family.VAULT));
+        var openVault = vault.filter(settings -> !settings.anonymous().isEmpty()).isPresent();
+        var endpoints = new EndpointPlan(reader, families, access, openVault).endpoints();
         var stateKey = reader.secret(Variable.MCP_STATE_KEY, MIN_KEY_LENGTH);
         var level = reader.word(Variable.MCP_LOG_LEVEL, LEVELS);
         reader.path(Variable.MCP_STATE_DIR);
-        reader.word(Variable.MCP_AUTH_MODE, Map.of("none", true));      // asking for a guard that is not there stops the start
 
         var warnings = new ArrayList<>(reader.warnings());
         warnings.addAll(UnreadVariables.warnings(reader));
-        return new Settings(families, endpoints, http, results, sessions, vault, stateKey, level, reader.faults(), warnings);
+        return new Settings(families, endpoints, http, access, results, sessions, vault, stateKey, level, reader.faults(), warnings);
     }
 }

@@ -72,7 +72,7 @@ final class Program {
         settings.warnings().forEach(warning -> System.err.println("Warning: " + warning));
         var beans = new StartingBeans(settings);
         var lines = new PipeLines(RenderedAnswers.packaged(), beans.exchange());
-        var endpoint = settings.endpoints().root().orElseThrow();
+        var endpoint = settings.endpoints().onPipe().orElseThrow();
         var caller = Caller.local(settings.vault().map(VaultSettings::stdio).orElse(Scopes.NONE));
         var adapter = new StdioAdapter(streams.in(), streams.out(), settings.http().maxBodyBytes(), out -> {
             var connection = new PipeConnection(out);

@@ -56,7 +56,7 @@ final class RenderAnswers {
     /** Every result by its file, as beans with these settings give it. */
     static Map<String, String> files(Settings settings) {
         try (var container = ProductBeans.start(settings)) {
-            var endpoint = settings.endpoints().root().orElseThrow();
+            var endpoint = settings.endpoints().onPipe().orElseThrow();
             return new RenderAnswers(container.select(PipeExchange.class).get(), endpoint).files();
         }
     }

@@ -6,9 +6,11 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
@@ -34,6 +36,7 @@ public final class EventStream implements Heartbeat.Beating {
     private final ServletOutputStream out;
     private final ByteBudget budget;
     private final Executor writers;
+    private final Optional<Instant> end;
 
     /** All that follows is guarded by this. */
     private final Queue<byte[]> queue = new ArrayDeque<>();
@@ -48,11 +51,12 @@ public final class EventStream implements Heartbeat.Beating {
     private boolean over;
     private boolean completed;
 
-    private EventStream(AsyncContext async, ServletOutputStream out, ByteBudget budget, Executor writers) {
+    private EventStream(AsyncContext async, ServletOutputStream out, ByteBudget budget, Executor writers, Optional<Instant> end) {
         this.async = async;
         this.out = out;
         this.budget = budget;
         this.writers = writers;
+        this.end = end;
     }
 
     /**
@@ -60,16 +64,18 @@ public final class EventStream implements Heartbeat.Beating {
      *
      * @param budget  for what waits to be written, shared with other streams
      * @param writers threads that may be held up by a client
+     * @param end     when it is over whatever is still to be said; its client is then taken for gone
      */
-    public static EventStream open(AsyncContext async, ByteBudget budget, Executor writers) throws IOException {
+    public static EventStream open(AsyncContext async, ByteBudget budget, Executor writers, Optional<Instant> end)
+            throws IOException {
         var response = (HttpServletResponse) async.getResponse();
         response.setStatus(HttpServletResponse.SC_OK);
         response.setContentType("text/event-stream");
-        response.setHeader("Cache-Control", "no-cache");
+        response.setHeader("Cache-Control", "no-cache, no-store");
         response.setHeader("X-Accel-Buffering", "no");
 
         response.flushBuffer();     // the container swallows the first flush of an answer that is not committed (specs/platform.md)
-        var stream = new EventStream(async, response.getOutputStream(), budget, writers);
+        var stream = new EventStream(async, response.getOutputStream(), budget, writers, end);
         stream.offer(ServerSentEvent.OPENING);
         return stream;
     }
@@ -134,7 +140,8 @@ public final class EventStream implements Heartbeat.Beating {
     public void beat(long now) {
         step(() -> {
             long since = now - lastWrite;
-            if (writing && since > STALLED.toNanos()) leave();
+            if (end.isPresent() && !Instant.now().isBefore(end.get())) leave();
+            else if (writing && since > STALLED.toNanos()) leave();
             else if (!writing && queue.isEmpty() && since > SILENCE.toNanos()) enqueue(ServerSentEvent.HEARTBEAT);
         });
     }

@@ -12,20 +12,15 @@ import java.util.Optional;
 public final class UnreadVariables {
 
     private static final String NO_FAMILY = "belongs to a family this build does not serve yet";
-    private static final String NO_TOKENS = "has no effect: this build verifies no tokens, only MCP_ANONYMOUS_SCOPES opens pages";
+    private static final String NO_BYPASS = "has no effect: no token is believed unchecked here";
     private static final String NO_UPSTREAM = "has no effect: this build asks no upstream about pages";
     private static final String LISTENER = "is not read; set MCP_HOST and MCP_PORT";
     private static final String UNCHANGING = "has no effect in this server";
     private static final String NO_LIMITER = "has no effect: this build limits no rates";
 
     private static final Map<String, String> BY_NAME = table(Map.of(
-            NO_TOKENS, List.of("BRAIN_MCP_RESOURCE", "BRAIN_MCP_ISSUER", "BRAIN_MCP_JWKS_URL", "BRAIN_MCP_ALGS",
-                    "BRAIN_MCP_CLOCK_SKEW", "BRAIN_MCP_MAX_TOKEN_LIFETIME", "BRAIN_MCP_REQUIRE_KID", "BRAIN_MCP_SCOPE_ARRAY",
-                    "BRAIN_MCP_SINGLE_AUDIENCE", "MCP_AUTH_SECRET_KEY", "MCP_JWT_EXPECTED_ISSUER", "MCP_JWT_EXPECTED_AUDIENCE",
-                    "MCP_AUTH_DISABLE_SCOPE_CHECKS", "MCP_AUTH_REQUIRE_READ_SCOPE", "MCP_SERVER_RESOURCE_IDENTIFIER",
-                    "MCP_OAUTH_ENABLED", "MCP_OAUTH_SECRET", "OAUTH_ISSUER_URL", "OAUTH_AUDIENCE", "OAUTH_JWKS_URI",
-                    "OAUTH_JWKS_COOLDOWN_MS", "OAUTH_JWKS_TIMEOUT_MS", "DEV_MCP_AUTH_BYPASS", "DEV_MCP_CLIENT_ID",
-                    "DEV_MCP_SCOPES"),
+            NO_BYPASS, List.of("MCP_AUTH_DISABLE_SCOPE_CHECKS", "MCP_AUTH_REQUIRE_READ_SCOPE", "MCP_OAUTH_ENABLED",
+                    "MCP_OAUTH_SECRET", "DEV_MCP_AUTH_BYPASS", "DEV_MCP_CLIENT_ID", "DEV_MCP_SCOPES"),
             LISTENER, List.of("BRAIN_MCP_LISTEN", "KB_MCP_HTTP_HOST", "KB_MCP_HTTP_PORT", "MCP_HTTP_HOST", "MCP_HTTP_PORT",
                     "MCP_HTTP_MAX_PORT_RETRIES", "MCP_HTTP_PORT_RETRY_DELAY_MS", "MCP_BIND_ADDR"),
             UNCHANGING, List.of("BRAIN_MCP_EXTRA_TOOLS", "MCP_HTTP_RESUMABILITY",

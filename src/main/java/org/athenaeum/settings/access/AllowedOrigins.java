@@ -1,4 +1,4 @@
-package org.athenaeum.settings;
+package org.athenaeum.settings.access;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -43,7 +43,7 @@ public record AllowedOrigins(boolean any, boolean loopback, Set<Origin> listed) 
     public boolean allows(String rawOrigin) {
         if (any) return true;
         return Origin.parse(rawOrigin)
-                .filter(origin -> loopback && AllowedHosts.Authority.isLoopback(origin.host()) || listed.contains(origin))
+                .filter(origin -> loopback && AllowedHosts.isLoopback(origin.host()) || listed.contains(origin))
                 .isPresent();
     }
 }

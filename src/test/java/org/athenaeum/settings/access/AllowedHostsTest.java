@@ -1,4 +1,4 @@
-package org.athenaeum.settings;
+package org.athenaeum.settings.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

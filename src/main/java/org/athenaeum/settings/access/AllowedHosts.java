@@ -1,4 +1,4 @@
-package org.athenaeum.settings;
+package org.athenaeum.settings.access;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -14,8 +14,15 @@ import java.util.regex.Pattern;
  */
 public record AllowedHosts(boolean loopback, Set<Authority> listed) {
 
+    private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.[0-9]{1,3}){3}|\\[?::1\\]?");
+
     public AllowedHosts {
         listed = Set.copyOf(listed);
+    }
+
+    /** Whether that is a name or literal of the machine itself; nothing is resolved. */
+    public static boolean isLoopback(String host) {
+        return LOOPBACK.matcher(host.toLowerCase(Locale.ROOT)).matches();
     }
 
     /** Whether a Host header with exactly this value is ours; anything unreadable is not. */
@@ -40,7 +47,6 @@ public record AllowedHosts(boolean loopback, Set<Authority> listed) {
 
         private static final Pattern FORM =
                 Pattern.compile("(\\[[0-9a-f:.]{2,45}\\]|[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?)(:([0-9]{1,5}))?");
-        private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.[0-9]{1,3}){3}|\\[?::1\\]?");
 
         /** A readable authority; absent for anything else. */
         public static Optional<Authority> parse(String text) {
@@ -53,11 +59,7 @@ public record AllowedHosts(boolean loopback, Set<Authority> listed) {
 
         /** Whether this is a name or literal of the machine itself; nothing is resolved. */
         boolean isLoopback() {
-            return isLoopback(host);
-        }
-
-        static boolean isLoopback(String host) {
-            return LOOPBACK.matcher(host.toLowerCase(Locale.ROOT)).matches();
+            return AllowedHosts.isLoopback(host);
         }
     }
 }
