@@ -29,6 +29,7 @@ public class SessionStore {
 
     /** RULINGS 19. */
     public static final int MOST_SESSIONS = 10_000;
+    private static final Duration LONGEST_PULSE = Duration.ofSeconds(2);
 
     private final long idleNanos;
     private final LongSupplier nanoTime;
@@ -161,6 +162,20 @@ public class SessionStore {
             forget(id);
             return true;
         });
+    }
+
+    /** Ends what is idle for too long; whoever holds something for it hears of that now, not with the next request of anyone. */
+    public void sweep() {
+        locked(() -> {
+            forgetIdle();
+            return null;
+        });
+    }
+
+    /** How often {@link #sweep} is due, and whoever uses a session without sending anything has to say so. */
+    public Duration pulse() {
+        var often = Duration.ofNanos(idleNanos / 4);
+        return often.compareTo(LONGEST_PULSE) < 0 ? often : LONGEST_PULSE;
     }
 
     /** How many sessions live, those on pipes apart. */

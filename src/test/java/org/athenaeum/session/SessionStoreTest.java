@@ -34,6 +34,31 @@ class SessionStoreTest {
     }
 
     @Test
+    @DisplayName("RULINGS 19: the end of an idle session is told by the clock, though nobody sends anything")
+    void tellsOfTheEndWithoutAnyRequest() {
+        var ended = new ArrayList<SessionId>();
+        store.onEnd(ended::add);
+        var idle = store.open("/mcp", Revision.V2025_11_25, "{}");
+        var inUse = store.open("/mcp", Revision.V2025_11_25, "{}");
+
+        for (var time = Duration.ZERO; time.toMinutes() <= 30; time = time.plus(store.pulse())) {
+            pass(store.pulse());
+            store.touch(inUse.id());
+            store.sweep();
+        }
+
+        assertThat(ended).containsExactly(idle.id());
+        assertThat(store.lives(inUse.id())).isTrue();
+    }
+
+    @Test
+    @DisplayName("RULINGS 19: however short the idle time is, the clock comes round several times within it")
+    void pulsesWithinTheIdleTime() {
+        assertThat(store.pulse()).isLessThanOrEqualTo(Duration.ofSeconds(2));
+        assertThat(new SessionStore(Duration.ofSeconds(1), now::get).pulse()).isEqualTo(Duration.ofMillis(250));
+    }
+
+    @Test
     @DisplayName("RULINGS 19: beyond ten thousand the one unused for longest makes room")
     void holdsABoundedNumber() {
         var first = store.open("/mcp", Revision.V2025_06_18, "{}");

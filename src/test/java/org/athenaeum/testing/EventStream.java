@@ -101,6 +101,16 @@ public final class EventStream implements AutoCloseable {
         return http.isBodyWhole();
     }
 
+    /** Nothing more will be sent on its connection; what comes is still read. */
+    public void endSending() {
+        http.endSending();
+    }
+
+    /** Drops the connection with a reset in mid-stream. */
+    public void reset() {
+        http.reset();
+    }
+
     @Override
     public void close() {
         http.close();

@@ -94,6 +94,11 @@ abstract class Post<M extends Post<M>> {
         return reply(write(connection, "keep-alive"));
     }
 
+    /** Sends it over that connection and reads nothing, not even what answers it. */
+    public void sendUnread(RawHttp connection) {
+        write(connection, "keep-alive");
+    }
+
     /** Sends it and reads the answer message by message; closing it drops the connection. */
     public EventStream open() {
         return new EventStream(write(RawHttp.connect(endpoint), "keep-alive"), wireCheck());

@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /** HTTP/1.1 on a socket, for requests that no library would send: any header, any byte, in any order. */
@@ -49,8 +51,19 @@ public final class RawHttp implements AutoCloseable {
     }
 
     public static RawHttp connect(URI server) {
+        return connect(server, OptionalInt.empty());
+    }
+
+    /** A connection whose client holds that many bytes before it has read them, or a few more. */
+    public static RawHttp connectHolding(int bytes, URI server) {
+        return connect(server, OptionalInt.of(bytes));
+    }
+
+    private static RawHttp connect(URI server, OptionalInt holding) {
         try {
-            var socket = new Socket(server.getHost(), server.getPort());
+            var socket = new Socket();
+            if (holding.isPresent()) socket.setReceiveBufferSize(holding.getAsInt());
+            socket.connect(new InetSocketAddress(server.getHost(), server.getPort()));
             socket.setTcpNoDelay(true);      // head and body are written apart: the second would wait for the first to be acknowledged
             socket.setSoTimeout((int) PATIENCE.toMillis());
             return new RawHttp(socket, new BufferedInputStream(socket.getInputStream()));
@@ -80,6 +93,26 @@ public final class RawHttp implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Closes this side alone: nothing more will be sent, and what comes is read. */
+    public RawHttp endSending() {
+        try {
+            socket.shutdownOutput();
+            return this;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Drops the connection with a reset, as a client does that crashes, or a network that forgets it. */
+    public void reset() {
+        try {
+            socket.setSoLinger(true, 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        close();
     }
 
     /** Whether the server has ended the connection. */

@@ -1,12 +1,17 @@
 package org.athenaeum.catalog.argument;
 
 import dev.harrel.jsonschema.Error;
+import dev.harrel.jsonschema.EvaluationContext;
+import dev.harrel.jsonschema.Evaluator;
+import dev.harrel.jsonschema.EvaluatorFactory;
+import dev.harrel.jsonschema.JsonNode;
 import dev.harrel.jsonschema.Validator;
 import dev.harrel.jsonschema.ValidatorFactory;
 import dev.harrel.jsonschema.providers.JakartaJsonNode;
 import jakarta.json.JsonObject;
 import java.net.URI;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The JSON Schema library, asked about one schema. It is prepared at the first call, because that takes milliseconds per
@@ -47,8 +52,40 @@ public final class SchemaCheck {
     private Prepared prepare() {
         var validator = new ValidatorFactory()
                 .withJsonNodeFactory(new JakartaJsonNode.Factory())
+                .withEvaluatorFactory(PatternKeyword.factory())
                 .withDisabledSchemaValidation(true)
                 .createValidator();
         return new Prepared(validator, validator.registerSchema((Object) schema));
+    }
+
+    /**
+     * {@code pattern} as JSON Schema has it: ECMA-262, where {@code $} is the end of the text (2020-12 Validation 6.3.3). Java lets a
+     * line end follow, so that a text would pass here that is none of those the schema describes.
+     */
+    private record PatternKeyword(Pattern pattern) implements Evaluator {
+
+        private static EvaluatorFactory factory() {
+            return new EvaluatorFactory.Builder().withKeyword("pattern", node -> new PatternKeyword(of(node.asString()))).build();
+        }
+
+        @Override
+        public Result evaluate(EvaluationContext context, JsonNode node) {
+            if (!node.isString() || pattern.matcher(node.asString()).find()) return Result.success();
+            return Result.failure("does not match " + pattern);
+        }
+
+        static Pattern of(String ecma) {
+            var java = new StringBuilder();
+            boolean inClass = false;
+            for (int i = 0; i < ecma.length(); i++) {
+                char next = ecma.charAt(i);
+                if (next == '[') inClass = true;
+                if (next == ']') inClass = false;
+                if (next == '$' && !inClass) java.append("\\z");
+                else java.append(next);
+                if (next == '\\' && i + 1 < ecma.length()) java.append(ecma.charAt(++i));
+            }
+            return Pattern.compile(java.toString());
+        }
     }
 }

@@ -92,20 +92,27 @@ public class SessionStreams {
         });
     }
 
-    /** A session is in use as long as a connection to it is open. */
+    /** The sessions to which a connection is open. */
+    List<SessionId> connected() {
+        var connected = new ArrayList<SessionId>();
+        all.forEach((session, streams) -> {
+            synchronized (streams) {
+                if (streams.logs.values().stream().anyMatch(StreamLog::isConnected)) connected.add(session);
+            }
+        });
+        return connected;
+    }
+
     private void sweep() {
         long now = System.nanoTime();
-        all.forEach((session, streams) -> {
-            boolean connected;
+        all.values().forEach(streams -> {
             synchronized (streams) {
                 streams.logs.values().removeIf(log -> {
                     boolean over = log.isIdleFor(KEPT, now);
                     if (over) log.forget();
                     return over;
                 });
-                connected = streams.logs.values().stream().anyMatch(StreamLog::isConnected);
             }
-            if (connected) sessions.touch(session);
         });
     }
 }

@@ -42,6 +42,12 @@ public final class RunningRequests {
         }
     }
 
+    public boolean isEmpty() {
+        synchronized (running) {
+            return running.isEmpty();
+        }
+    }
+
     /** Unknown, finished and malformed ones are ignored silently (CAN-02). */
     public void cancel(JsonObject params) {
         Optional.ofNullable(params.get("requestId")).flatMap(RequestId::of).ifPresent(id -> {

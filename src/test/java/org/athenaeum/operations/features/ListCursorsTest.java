@@ -72,6 +72,17 @@ class ListCursorsTest {
     }
 
     @Test
+    @DisplayName("PAG-01: there is one text for a place, though an encoder knows others for the same bytes")
+    void refusesOtherSpellings() {
+        var cursor = cursors.seal(new Place(Family.VAULT, Optional.of("1/wiki/a.md")), HERE);
+        int spare = 6 * cursor.length() % 8;
+        assertThat(spare).as("bits of the last character that no byte has").isPositive();
+
+        refuses(cursors, params(cursor.substring(0, cursor.length() - 1) + (char) (cursor.charAt(cursor.length() - 1) + 1)), HERE);
+        refuses(cursors, params(cursor + "=".repeat(spare / 2)), HERE);
+    }
+
+    @Test
     void refusesEndlessCursors() {
         refuses(cursors, params("A".repeat(10_000)), HERE);
     }

@@ -4,6 +4,7 @@ import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -69,6 +70,11 @@ public class Conversations {
     public void listen(Conversation conversation, Conversation.Outlet outlet) {
         conversation.open(outlet);
         audience.joined();
+    }
+
+    /** The sessions with a request that is being served. */
+    public List<SessionId> busy() {
+        return conversations.entrySet().stream().filter(each -> !each.getValue().running().isEmpty()).map(Map.Entry::getKey).toList();
     }
 
     public Collection<Conversation> all() {
