@@ -13,6 +13,7 @@ import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.operations.Offer;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.SessionPlace;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.SessionSettings;
@@ -111,7 +112,7 @@ public class McpServlet extends HttpServlet {
         var caller = gate.admit(endpoint, request, response);
         var id = SessionHeader.of(request)
                 .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to end in Mcp-Session-Id"));
-        if (!sessions.end(endpoint.path(), caller.sessionKey(), id)) throw ProtocolFailure.sessionNotFound();
+        if (!sessions.end(SessionPlace.of(endpoint.path(), caller.sessionKey()), id)) throw ProtocolFailure.sessionNotFound();
         response.setStatus(204);
         response.flushBuffer();
     }

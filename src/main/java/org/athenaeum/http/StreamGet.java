@@ -13,6 +13,7 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.session.Session;
+import org.athenaeum.session.SessionPlace;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
 
@@ -38,7 +39,8 @@ public class StreamGet {
         }
         var id = SessionHeader.of(request)
                 .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to listen to in Mcp-Session-Id"));
-        var session = sessions.find(endpoint.path(), caller.sessionKey(), id).orElseThrow(ProtocolFailure::sessionNotFound);
+        var place = SessionPlace.of(endpoint.path(), caller.sessionKey());
+        var session = sessions.find(place, id).orElseThrow(ProtocolFailure::sessionNotFound);
         var last = request.getHeader("Last-Event-ID");
         if (last == null) listen(session, caller, request);
         else resume(session, caller, last, request);

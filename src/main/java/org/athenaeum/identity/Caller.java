@@ -19,6 +19,7 @@ import org.athenaeum.protocol.Json;
 public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> token) {
 
     private static final String NOBODY = "anonymous";
+    private static final String LOCAL = "local";
 
     /** A caller known by another proof than a token. */
     public Caller(String subject, Scopes scopes) {
@@ -32,7 +33,12 @@ public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> toke
 
     /** The local user's assistant on a pipe (RULINGS 32). */
     public static Caller local(Scopes scopes) {
-        return new Caller("local", scopes);
+        return new Caller(LOCAL, scopes);
+    }
+
+    /** Whether it is whoever started this program on a pipe. */
+    public boolean isLocal() {
+        return token.isEmpty() && subject.equals(LOCAL);
     }
 
     /** Whom this token names, with the scopes it grants (vault C3.34). */

@@ -37,10 +37,11 @@ public final class ResultShape {
         return result.add("resultType", type).add(MetaKey.META, SERVER);
     }
 
-    /** The same, with the hints how long and for whom the result may be kept: everyone, on an open endpoint (RULINGS 43). */
+    /** The same, with the hints how long and for whom the result may be kept: everyone, where everyone may call (RULINGS 43). */
     public static JsonObjectBuilder cacheable(Situation situation, JsonObjectBuilder result, long ttlMillis) {
         if (!situation.revision().isModern()) return result;
-        return complete(result, SERVER).add("ttlMs", ttlMillis).add("cacheScope", "public");
+        var scope = situation.endpoint().protection().isPresent() ? "private" : "public";
+        return complete(result, SERVER).add("ttlMs", ttlMillis).add("cacheScope", scope);
     }
 
     private static JsonObjectBuilder complete(JsonObjectBuilder result, JsonObject server) {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.athenaeum.protocol.ProtocolFailure;
@@ -29,6 +30,8 @@ public class SessionStore {
 
     /** RULINGS 19. */
     public static final int MOST_SESSIONS = 10_000;
+    /** Of one caller, where callers prove who they are (RULINGS 19). */
+    public static final int MOST_OF_ONE = 50;
     private static final Duration LONGEST_PULSE = Duration.ofSeconds(2);
 
     private final long idleNanos;
@@ -40,6 +43,7 @@ public class SessionStore {
     private final DueOrder<SessionId> order = new DueOrder<>();
     private final Set<SessionId> onPipes = new HashSet<>();
     private final List<SessionId> justEnded = new ArrayList<>();
+    private final Map<String, Integer> numberOf = new HashMap<>();
 
     private final List<Consumer<SessionId>> listeners = new CopyOnWriteArrayList<>();
 
@@ -69,17 +73,19 @@ public class SessionStore {
     }
 
     /**
-     * Opens a session on the endpoint, for the revision that was agreed on.
+     * Opens a session there, for the revision that was agreed on.
      *
      * @param capabilities what the client declared, as JSON text
-     * @throws ProtocolFailure if there are as many as there may be, and each owns state
+     * @throws ProtocolFailure if there are as many as there may be, of this caller or of all, and each owns state
      */
-    public Session open(String endpoint, Revision revision, String capabilities) {
-        var session = Session.opened(SessionId.random(), endpoint, revision, capabilities);
+    public Session open(SessionPlace place, Revision revision, String capabilities) {
+        var session = Session.opened(SessionId.random(), place, revision, capabilities);
         return locked(() -> {
             forgetIdle();
-            if (sessions.size() >= MOST_SESSIONS) makeRoom();
+            if (place.isOwned() && numberOf.getOrDefault(place.owner(), 0) >= MOST_OF_ONE) makeRoom(place.owner()::equals);
+            if (sessions.size() >= MOST_SESSIONS) makeRoom(anyone -> true);
             put(session.id(), new Entry(session, now(), 0));
+            if (place.isOwned()) numberOf.merge(place.owner(), 1, Integer::sum);
             return session;
         });
     }
@@ -126,15 +132,15 @@ public class SessionStore {
         listeners.add(listener);
     }
 
-    /** The living session of that id on that endpoint; it counts as used. */
-    public Optional<Session> find(String endpoint, SessionId id) {
-        return locked(() -> living(endpoint, id));
+    /** The living session of that id in that place; it counts as used. */
+    public Optional<Session> find(SessionPlace place, SessionId id) {
+        return locked(() -> living(place, id));
     }
 
-    private Optional<Session> living(String endpoint, SessionId id) {
+    private Optional<Session> living(SessionPlace place, SessionId id) {
         forgetIdle();
         var entry = sessions.get(id);
-        if (entry == null || !entry.session.endpoint().equals(endpoint)) return Optional.empty();
+        if (entry == null || !entry.session.place().equals(place)) return Optional.empty();
         put(id, entry.used(now()));
         return Optional.of(entry.session);
     }
@@ -156,9 +162,9 @@ public class SessionStore {
     }
 
     /** Ends the session; false if there was none. */
-    public boolean end(String endpoint, SessionId id) {
+    public boolean end(SessionPlace place, SessionId id) {
         return locked(() -> {
-            if (living(endpoint, id).isEmpty()) return false;
+            if (living(place, id).isEmpty()) return false;
             forget(id);
             return true;
         });
@@ -200,13 +206,16 @@ public class SessionStore {
         for (var idle = order.overBefore(now); idle.isPresent(); idle = order.overBefore(now)) forget(idle.get());
     }
 
-    private void makeRoom() {
+    /** Among the sessions of these owners. */
+    private void makeRoom(Predicate<String> owners) {
         long now = now();
-        forget(order.soonest(id -> sessions.get(id).keptUntil <= now).orElseThrow(ProtocolFailure::tooManySessions));
+        forget(order.soonest(id -> sessions.get(id).keptUntil <= now && owners.test(sessions.get(id).session.place().owner()))
+                .orElseThrow(ProtocolFailure::tooManySessions));
     }
 
     private void forget(SessionId id) {
-        sessions.remove(id);
+        var place = sessions.remove(id).session.place();
+        if (place.isOwned()) numberOf.computeIfPresent(place.owner(), (same, number) -> number > 1 ? number - 1 : null);
         order.remove(id);
         justEnded.add(id);
     }

@@ -21,6 +21,7 @@ import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.subscription.Subscriptions;
 import org.athenaeum.operations.task.Tasks;
 import org.athenaeum.operations.tools.CallWorkspaces;
+import org.athenaeum.operations.tools.Permissions;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
@@ -48,7 +49,7 @@ final class ProductBeans {
         PipeExchange.class, Exchange.class, SessionStore.class,
         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class, Conversations.class,
         ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
-        Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class, Tasks.class, FeatureCatalog.class,
+        Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class, Permissions.class, Tasks.class, FeatureCatalog.class,
         FeatureMethods.class, StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
         VaultWarmUp.class, VaultNotices.class,

@@ -70,6 +70,7 @@ public final class Sandbox implements AutoCloseable {
     public Map<String, String> settings() {
         return Map.of(
                 "BRAIN_MCP_VAULT", vault.root().toString(),
+                "MCP_ROOT", "all",
                 "MCP_ANONYMOUS_SCOPES", "wiki:read",
                 "BRAIN_MCP_STDIO_SCOPES", "wiki:read");
     }

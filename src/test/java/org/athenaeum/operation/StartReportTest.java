@@ -74,7 +74,8 @@ class StartReportTest {
         start(Map.of("BRAIN_MCP_VAULT", "relative", "MCP_PORT", "x", "MCP_HOST", "0.0.0.0"));
 
         assertThat(records).filteredOn(entry -> entry.getLevel().equals(Level.SEVERE)).extracting(LogRecord::getMessage)
-                .hasSize(2)
+                .hasSize(3)
+                .anyMatch(line -> line.startsWith("BRAIN_MCP_RESOURCE: "))
                 .anyMatch(line -> line.startsWith("BRAIN_MCP_VAULT: "))
                 .anyMatch(line -> line.startsWith("MCP_PORT: "));
         assertThat(records).filteredOn(entry -> entry.getLevel().equals(Level.WARNING)).extracting(LogRecord::getMessage)

@@ -54,7 +54,7 @@ class BadSettingsIT {
         var vault = SampleVault.open(noVault).root();
 
         try (var server = PackagedServer.start("vanishing", port, Map.of(
-                "BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read", "MCP_LOG_LEVEL", "debug"))) {
+                "BRAIN_MCP_VAULT", vault.toString(), "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read", "MCP_LOG_LEVEL", "debug"))) {
             var client = Mcp.connected(server.root().resolve("/mcp"), Revision.V2025_11_25);
             Awaitility.await().atMost(Duration.ofSeconds(60)).until(() -> !search(client).getBoolean("isError"));
             Files.move(vault, noVault.resolve("elsewhere"));
@@ -80,7 +80,7 @@ class BadSettingsIT {
         int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
 
         try (var server = PackagedServer.start("novault", port, Map.of(
-                "BRAIN_MCP_VAULT", noVault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read"))) {
+                "BRAIN_MCP_VAULT", noVault.toString(), "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read"))) {
             var client = Mcp.connected(server.root().resolve("/mcp"), Revision.V2025_11_25);
             var result = client.call("search", Json.object().add("query", "barley").build());
             var ready = client.message("").as("GET").to("/health/ready").send();

@@ -38,7 +38,7 @@ class NoticesIT {
         vault = SampleVault.open(folder).root();
         var hidden = hiddenPage();
         try (var server = PackagedServer.start("notices", port, Map.of(
-                "BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read"))) {
+                "BRAIN_MCP_VAULT", vault.toString(), "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read"))) {
             var modern = Mcp.connected(server.root().resolve("/mcp"), Revision.V2026_07_28);
             var legacy = Mcp.connected(server.root().resolve("/mcp"), Revision.V2025_11_25);
             awaitIndex(modern);

@@ -41,7 +41,7 @@ class PackagedWarIT {
         int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
         server = PackagedServer.start("packaged", port, Map.of(
                 "BRAIN_MCP_VAULT", SampleVault.open(state).root().toString(),
-                "MCP_ANONYMOUS_SCOPES", "wiki:read"));
+                "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read"));
     }
 
     @AfterAll

@@ -28,7 +28,7 @@ class RestartIT {
 
     private PackagedServer start(Path vault) throws IOException {
         return PackagedServer.start("restarted", port, Map.of("BRAIN_MCP_VAULT", vault.toString(),
-                "MCP_ANONYMOUS_SCOPES", "wiki:read", "MCP_STATE_KEY", "a key of thirty-two characters or more"));
+                "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read", "MCP_STATE_KEY", "a key of thirty-two characters or more"));
     }
 
     @Test

@@ -30,7 +30,7 @@ class SessionModeIT {
     private PackagedServer server(String mode) throws IOException {
         var vault = SampleVault.open(folder).root();
         return PackagedServer.start("mode-" + mode, port, Map.of("BRAIN_MCP_VAULT", vault.toString(),
-                "MCP_ANONYMOUS_SCOPES", "wiki:read", "MCP_SESSION_MODE", mode, "MCP_SSE", "true"));
+                "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read", "MCP_SESSION_MODE", mode, "MCP_SSE", "true"));
     }
 
     private static void awaitIndex(Mcp client) {

@@ -21,15 +21,15 @@ class SessionStoreTest {
     @Test
     @DisplayName("RULINGS 19: a session ends after half an hour unused, and each use renews it")
     void forgetsSessionsThatAreIdle() {
-        var used = store.open("/mcp", Revision.V2025_11_25, "{}");
-        var idle = store.open("/mcp", Revision.V2025_11_25, "{}");
+        var used = store.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}");
+        var idle = store.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}");
 
         pass(Duration.ofMinutes(20));
-        assertThat(store.find("/mcp", used.id())).contains(used);
+        assertThat(store.find(SessionPlace.open("/mcp"), used.id())).contains(used);
         pass(Duration.ofMinutes(20));
 
-        assertThat(store.find("/mcp", used.id())).contains(used);
-        assertThat(store.find("/mcp", idle.id())).isEmpty();
+        assertThat(store.find(SessionPlace.open("/mcp"), used.id())).contains(used);
+        assertThat(store.find(SessionPlace.open("/mcp"), idle.id())).isEmpty();
         assertThat(store.size()).isEqualTo(1);
     }
 
@@ -38,8 +38,8 @@ class SessionStoreTest {
     void tellsOfTheEndWithoutAnyRequest() {
         var ended = new ArrayList<SessionId>();
         store.onEnd(ended::add);
-        var idle = store.open("/mcp", Revision.V2025_11_25, "{}");
-        var inUse = store.open("/mcp", Revision.V2025_11_25, "{}");
+        var idle = store.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}");
+        var inUse = store.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}");
 
         for (var time = Duration.ZERO; time.toMinutes() <= 30; time = time.plus(store.pulse())) {
             pass(store.pulse());
@@ -61,34 +61,34 @@ class SessionStoreTest {
     @Test
     @DisplayName("RULINGS 19: beyond ten thousand the one unused for longest makes room")
     void holdsABoundedNumber() {
-        var first = store.open("/mcp", Revision.V2025_06_18, "{}");
-        var second = store.open("/mcp", Revision.V2025_06_18, "{}");
-        for (int i = 2; i < SessionStore.MOST_SESSIONS; i++) store.open("/mcp", Revision.V2025_06_18, "{}");
-        store.find("/mcp", first.id());
+        var first = store.open(SessionPlace.open("/mcp"), Revision.V2025_06_18, "{}");
+        var second = store.open(SessionPlace.open("/mcp"), Revision.V2025_06_18, "{}");
+        for (int i = 2; i < SessionStore.MOST_SESSIONS; i++) store.open(SessionPlace.open("/mcp"), Revision.V2025_06_18, "{}");
+        store.find(SessionPlace.open("/mcp"), first.id());
 
-        store.open("/mcp", Revision.V2025_06_18, "{}");
+        store.open(SessionPlace.open("/mcp"), Revision.V2025_06_18, "{}");
 
         assertThat(store.size()).isEqualTo(SessionStore.MOST_SESSIONS);
-        assertThat(store.find("/mcp", first.id())).isPresent();
-        assertThat(store.find("/mcp", second.id())).isEmpty();
+        assertThat(store.find(SessionPlace.open("/mcp"), first.id())).isPresent();
+        assertThat(store.find(SessionPlace.open("/mcp"), second.id())).isEmpty();
     }
 
     @Test
     @DisplayName("RULINGS 17, 18: a session lives on its endpoint only, and ends once")
     void bindsASessionToItsEndpoint() {
-        var session = store.open("/mcp", Revision.V2024_11_05, "{}");
+        var session = store.open(SessionPlace.open("/mcp"), Revision.V2024_11_05, "{}");
 
-        assertThat(store.find("/mcp/vault", session.id())).isEmpty();
-        assertThat(store.end("/mcp/vault", session.id())).isFalse();
-        assertThat(store.end("/mcp", session.id())).isTrue();
-        assertThat(store.end("/mcp", session.id())).isFalse();
-        assertThat(store.find("/mcp", session.id())).isEmpty();
+        assertThat(store.find(SessionPlace.open("/mcp/vault"), session.id())).isEmpty();
+        assertThat(store.end(SessionPlace.open("/mcp/vault"), session.id())).isFalse();
+        assertThat(store.end(SessionPlace.open("/mcp"), session.id())).isTrue();
+        assertThat(store.end(SessionPlace.open("/mcp"), session.id())).isFalse();
+        assertThat(store.find(SessionPlace.open("/mcp"), session.id())).isEmpty();
     }
 
     @Test
     @DisplayName("RULINGS 19: a session that owns state outlives its idle time, and ends with its state")
     void keepsASessionAsLongAsItOwnsState() {
-        var owning = store.open("/mcp", Revision.V2025_11_25, "{}");
+        var owning = store.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}");
         assertThat(store.keepFor(owning.id(), Duration.ofHours(8))).isTrue();
 
         pass(Duration.ofHours(8));
@@ -101,7 +101,7 @@ class SessionStoreTest {
 
     @Test
     void countsAsAnyOtherOnceItsStateIsGivenBack() {
-        var owning = store.open("/mcp", Revision.V2025_11_25, "{}");
+        var owning = store.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}");
         store.keepFor(owning.id(), Duration.ofHours(8));
         pass(Duration.ofHours(1));
 
@@ -116,16 +116,16 @@ class SessionStoreTest {
     void takesNoSessionWithStateAway() {
         var owning = new ArrayList<SessionId>();
         for (int i = 0; i < SessionStore.MOST_SESSIONS - 1; i++) {
-            owning.add(store.open("/mcp", Revision.V2025_06_18, "{}").id());
+            owning.add(store.open(SessionPlace.open("/mcp"), Revision.V2025_06_18, "{}").id());
             store.keepFor(owning.get(i), Duration.ofHours(1));
         }
-        var stateless = store.open("/mcp", Revision.V2025_06_18, "{}").id();
+        var stateless = store.open(SessionPlace.open("/mcp"), Revision.V2025_06_18, "{}").id();
 
-        var last = store.open("/mcp", Revision.V2025_06_18, "{}").id();
+        var last = store.open(SessionPlace.open("/mcp"), Revision.V2025_06_18, "{}").id();
         assertThat(store.lives(stateless)).isFalse();
         store.keepFor(last, Duration.ofHours(1));
 
-        assertThatExceptionOfType(ProtocolFailure.class).isThrownBy(() -> store.open("/mcp", Revision.V2025_06_18, "{}"))
+        assertThatExceptionOfType(ProtocolFailure.class).isThrownBy(() -> store.open(SessionPlace.open("/mcp"), Revision.V2025_06_18, "{}"))
                 .matches(failure -> failure.stage() == Stage.CAPACITY && failure.code() == ErrorCode.INVALID_REQUEST);
         assertThat(owning).allMatch(store::lives);
         assertThat(store.size()).isEqualTo(SessionStore.MOST_SESSIONS);
@@ -141,7 +141,7 @@ class SessionStoreTest {
         pass(Duration.ofDays(2));
         assertThat(store.lives(id)).isTrue();
         assertThat(store.size()).isZero();
-        assertThat(store.find("/mcp", id)).describedAs("it is nobody's to name").isEmpty();
+        assertThat(store.find(SessionPlace.open("/mcp"), id)).describedAs("it is nobody's to name").isEmpty();
         store.leavePipe(id);
         store.leavePipe(id);
 
@@ -151,7 +151,7 @@ class SessionStoreTest {
 
     @Test
     void printsNoId() {
-        var session = store.open("/mcp", Revision.V2025_11_25, "{}");
+        var session = store.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}");
 
         assertThat(session.toString()).doesNotContain(session.id().value()).contains("***");
     }

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
+import org.athenaeum.settings.access.AccessSettings;
 import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.junit.jupiter.api.DisplayName;
@@ -18,7 +20,13 @@ class EndpointsTest {
     private static final Set<Family> TWO = EnumSet.of(Family.VAULT, Family.BRAPI);
 
     private static Endpoints endpoints(Set<Family> enabled, Map<String, String> values) {
-        return Endpoints.read(new SettingsReader(SettingsSource.of(values)), enabled);
+        return endpoints(new SettingsReader(SettingsSource.of(values)), enabled);
+    }
+
+    /** With a vault that shows something to everyone. */
+    private static Endpoints endpoints(SettingsReader reader, Set<Family> enabled) {
+        var access = AccessSettings.read(reader, "127.0.0.1", 8080, Optional.empty());
+        return new EndpointPlan(reader, enabled, access, true).endpoints();
     }
 
     @Test
@@ -26,8 +34,8 @@ class EndpointsTest {
     void servesTheOnlyFamilyAtTheRoot() {
         var endpoints = endpoints(Set.of(Family.VAULT), Map.of());
 
-        assertThat(endpoints.all()).containsExactly(
-                new Endpoint("/mcp", Set.of(Family.VAULT)), new Endpoint("/mcp/vault", Set.of(Family.VAULT)));
+        assertThat(endpoints.all()).extracting(Endpoint::path).containsExactly("/mcp");
+        assertThat(endpoints.root().orElseThrow().families()).containsExactly(Family.VAULT);
         assertThat(endpoints.root().orElseThrow().aggregate()).isFalse();
     }
 
@@ -36,7 +44,7 @@ class EndpointsTest {
     void servesAllFamiliesAtTheRootAndSaysSo() {
         var reader = new SettingsReader(SettingsSource.of(Map.of()));
 
-        var endpoints = Endpoints.read(reader, TWO);
+        var endpoints = endpoints(reader, TWO);
 
         assertThat(endpoints.root().orElseThrow().families()).isEqualTo(TWO);
         assertThat(endpoints.root().orElseThrow().aggregate()).isTrue();
@@ -48,21 +56,21 @@ class EndpointsTest {
     void servesWhatMcpRootNames(String word, int families) {
         var reader = new SettingsReader(SettingsSource.of(Map.of("MCP_ROOT", word)));
 
-        assertThat(Endpoints.read(reader, TWO).root().orElseThrow().families()).hasSize(families);
+        assertThat(endpoints(reader, TWO).root().orElseThrow().families()).hasSize(families);
         assertThat(reader.warnings()).isEmpty();
     }
 
     @Test
     @DisplayName("RULINGS 53: one extra path serves what the root serves")
     void addsOneExtraPath() {
-        var endpoints = endpoints(TWO, Map.of("MCP_ROOT", "vault", "KB_MCP_HTTP_PATH", "/lab/knowledge"));
+        var endpoints = endpoints(TWO, Map.of("MCP_ROOT", "all", "KB_MCP_HTTP_PATH", "/lab/knowledge"));
 
-        assertThat(endpoints.at("/lab/knowledge")).contains(new Endpoint("/lab/knowledge", Set.of(Family.VAULT)));
+        assertThat(endpoints.at("/lab/knowledge")).contains(new Endpoint("/lab/knowledge", TWO));
     }
 
     @Test
     void addsNothingWhenTheExtraPathIsTheRoot() {
-        assertThat(endpoints(Set.of(Family.VAULT), Map.of("MCP_HTTP_ENDPOINT_PATH", "/mcp")).all()).hasSize(2);
+        assertThat(endpoints(Set.of(Family.VAULT), Map.of("MCP_HTTP_ENDPOINT_PATH", "/mcp")).all()).hasSize(1);
     }
 
     @ParameterizedTest(name = "{0}: {2}")
@@ -72,6 +80,6 @@ class EndpointsTest {
             "/mcp/%76ault,false,percent encoding", "/mcp/./vault,false,dots", "/mcp/brapi,false,not enabled", "/,false,status"})
     @DisplayName("RULINGS 4: every variant of a path is nobody's")
     void matchesThePathExactly(String path, boolean found, String why) {
-        assertThat(endpoints(Set.of(Family.VAULT), Map.of()).at(path).isPresent()).as(why).isEqualTo(found);
+        assertThat(endpoints(Set.of(Family.VAULT), Map.of("MCP_ROOT", "all")).at(path).isPresent()).as(why).isEqualTo(found);
     }
 }

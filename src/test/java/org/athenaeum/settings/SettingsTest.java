@@ -28,6 +28,7 @@ class SettingsTest {
     private Settings with(Map<String, String> values) {
         var all = new HashMap<>(values);
         all.putIfAbsent("BRAIN_MCP_VAULT", vault.toString());
+        all.putIfAbsent("BRAIN_MCP_RESOURCE", "https://mcp.example.org/mcp");
         return Settings.read(SettingsSource.of(all));
     }
 
@@ -78,7 +79,7 @@ class SettingsTest {
             "BRAIN_MCP_TRACKED_ONLY    | maybe                  | true, false      | no boolean",
             "BRAIN_MCP_STDIO_SCOPES    | wiki:*                 | wiki:read        | nothing it would mean, vault C1.4",
             "MCP_ANONYMOUS_SCOPES      | wiki:read wiki:raed    | wiki:read        | a slip of the pen",
-            "MCP_AUTH_MODE             | oauth                  | one of none      | a guard that is not there",
+            "MCP_AUTH_MODE             | mtls                   | jwt, none, oauth | an unknown word",
             "MCP_HOST                  | http://localhost       | an address       | a URL",
             "MCP_HOST                  | localhost:8080/        | an address       | a path",
             "MCP_PORT                  | http                   | whole number     | a word",
@@ -136,7 +137,7 @@ class SettingsTest {
             "MCP_HOST             | 0.0.0.0           | listens on every address",
             "MCP_HOST             | ::                | listens on every address",
             "MCP_ALLOWED_ORIGINS  | *                 | any web page",
-            "BRAIN_MCP_ISSUER     | https://as.example| verifies no tokens"})
+            "MCP_AUTH_DISABLE_SCOPE_CHECKS | true     | no token is believed unchecked"})
     @DisplayName("DESIGN 8: a weakening value starts with a warning line")
     void warnsOfAWeakeningValue(String name, String value, String warning) {
         var settings = with(Map.of(name, value));
@@ -148,7 +149,8 @@ class SettingsTest {
     @Test
     @DisplayName("RULINGS 8: * only with a loopback listener")
     void refusesAnyOriginOnAnOpenListener() {
-        var settings = with(Map.of("MCP_ALLOWED_ORIGINS", "*", "MCP_HOST", "0.0.0.0", "MCP_ALLOWED_HOSTS", "a.example"));
+        var settings = with(Map.of("MCP_ALLOWED_ORIGINS", "*", "MCP_HOST", "0.0.0.0", "MCP_ALLOWED_HOSTS", "a.example",
+                "BRAIN_MCP_RESOURCE", "https://a.example/mcp"));
 
         assertThat(settings.faults()).extracting(Fault::variable).containsExactly("MCP_ALLOWED_ORIGINS");
         assertThat(settings.http().origins().allows("https://evil.example")).isFalse();

@@ -56,7 +56,7 @@ public record LibertyServers(Path target, Path shipped, Path java, List<String> 
     }
 
     private static Map<String, String> settings(Path vault) {
-        return Map.of("BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read");
+        return Map.of("BRAIN_MCP_VAULT", vault.toString(), "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read");
     }
 
     /** The whole folder, with what is in it; what only the copy has is removed. */

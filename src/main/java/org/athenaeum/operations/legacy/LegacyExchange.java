@@ -9,6 +9,7 @@ import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.operations.reply.Reply;
+import org.athenaeum.operations.tools.Permissions;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcMessage.Response;
 import org.athenaeum.protocol.JsonRpcMessage;
@@ -17,6 +18,7 @@ import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.Session;
 import org.athenaeum.session.SessionId;
+import org.athenaeum.session.SessionPlace;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.SessionSettings.Mode;
@@ -36,6 +38,9 @@ public class LegacyExchange {
     LegacyRequests requests;
 
     @Inject
+    Permissions permissions;
+
+    @Inject
     Settings settings;
 
     /** A request; its revision is the session's, else the one the envelope names, else the assumed one (rows a to d, j). */
@@ -45,16 +50,17 @@ public class LegacyExchange {
             initialize(endpoint, caller, request, reply);
             return;
         }
-        var living = session(endpoint, session);
+        var living = session(endpoint, caller, session);
         living.ifPresent(reply::resumableIn);
         var partner = living.map(found -> conversations.of(found, caller));
         var revision = living.map(Session::revision).orElse(named.orElse(Revision.ASSUMED));
+        permissions.check(endpoint, caller, revision, request.method(), request.params());
         requests.serve(new LegacyRequests.Where(endpoint, caller, revision, partner), request, reply);
     }
 
     /** A notification, or a response to a request of ours: taken if its session lives. */
     public void notice(Endpoint endpoint, Caller caller, Optional<SessionId> session, JsonRpcMessage message, Reply reply) {
-        var partner = session(endpoint, session).map(living -> conversations.of(living, caller));
+        var partner = session(endpoint, caller, session).map(living -> conversations.of(living, caller));
         if (message instanceof Response && partner.isEmpty()) {
             throw ProtocolFailure.invalidRequest("a response belongs to a session, and none was named");
         }
@@ -65,7 +71,7 @@ public class LegacyExchange {
     /** An array, where the effective revision has batches (RULINGS 10). */
     public void batch(Endpoint endpoint, Caller caller, Optional<Revision> named, Optional<SessionId> session,
                       JsonArray array, Reply reply) {
-        var living = session(endpoint, session);
+        var living = session(endpoint, caller, session);
         var revision = living.map(Session::revision).orElse(named.orElse(Revision.ASSUMED));
         if (revision != Revision.V2025_03_26) throw Batch.notAllowed();
 
@@ -75,7 +81,7 @@ public class LegacyExchange {
         var where = new LegacyRequests.Where(endpoint, caller, revision, partner);
         batch.answer(reply, (message, each) -> {
             if (message instanceof Request request) {
-                requests.serve(where, request, each);
+                serve(where, request, each);
             } else {
                 partner.ifPresent(conversation -> conversation.hear(message));
                 each.end(new Answer.Accepted());
@@ -83,19 +89,35 @@ public class LegacyExchange {
         });
     }
 
+    /** A refusal of one entry is its own answer: the status line is that of all of them. */
+    private void serve(LegacyRequests.Where where, Request request, Reply reply) {
+        try {
+            permissions.check(where.endpoint(), where.caller(), where.revision(), request.method(), request.params());
+        } catch (ProtocolFailure refused) {
+            reply.end(Answer.Message.of(JsonRpcWriter.error(refused.about(request.id()))));
+            return;
+        }
+        requests.serve(where, request, reply);
+    }
+
     private void initialize(Endpoint endpoint, Caller caller, Request request, Reply reply) {
         var revision = InitializeMethod.revisionFor(request.params());
         var result = requests.handshake(new Situation(endpoint, caller, revision), request);
-        var opened = settings.sessions().mode() == Mode.STATELESS ? Optional.<SessionId>empty()
-                : Optional.of(sessions.open(endpoint.path(), revision, InitializeMethod.capabilitiesIn(request.params())).id());
-        reply.end(new Answer.Message(JsonRpcWriter.response(request.id(), result), opened));
+        reply.end(new Answer.Message(JsonRpcWriter.response(request.id(), result), opened(endpoint, caller, revision, request)));
+    }
+
+    private Optional<SessionId> opened(Endpoint endpoint, Caller caller, Revision revision, Request request) {
+        if (settings.sessions().mode() == Mode.STATELESS) return Optional.empty();
+        var place = SessionPlace.of(endpoint.path(), caller.sessionKey());
+        return Optional.of(sessions.open(place, revision, InitializeMethod.capabilitiesIn(request.params())).id());
     }
 
     /** The session that was named, which must live; where none was, one may be needed (LEG-14, LEG-15). */
-    private Optional<Session> session(Endpoint endpoint, Optional<SessionId> named) {
+    private Optional<Session> session(Endpoint endpoint, Caller caller, Optional<SessionId> named) {
         if (named.isEmpty() && settings.sessions().mode() == Mode.STATEFUL) {
             throw ProtocolFailure.invalidRequest("name the session in Mcp-Session-Id; initialize opens one");
         }
-        return named.map(id -> sessions.find(endpoint.path(), id).orElseThrow(ProtocolFailure::sessionNotFound));
+        var place = SessionPlace.of(endpoint.path(), caller.sessionKey());
+        return named.map(id -> sessions.find(place, id).orElseThrow(ProtocolFailure::sessionNotFound));
     }
 }

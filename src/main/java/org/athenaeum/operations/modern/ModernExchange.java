@@ -18,6 +18,7 @@ import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.operations.reply.RequestLink;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.task.Tasks;
+import org.athenaeum.operations.tools.Permissions;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
@@ -35,6 +36,9 @@ public class ModernExchange {
 
     @Inject
     Tools tools;
+
+    @Inject
+    Permissions permissions;
 
     @Inject
     InputRounds rounds;
@@ -62,6 +66,7 @@ public class ModernExchange {
             return;
         }
         var operation = operations.find(request.method());
+        permissions.check(endpoint, caller, Revision.V2026_07_28, request.method(), request.params());
         if (request.method().equals(ToolsCall.NAME)) {
             envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
         }

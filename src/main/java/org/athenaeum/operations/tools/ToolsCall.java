@@ -6,6 +6,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.lang.System.Logger.Level;
+import java.util.List;
 import java.util.Optional;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
@@ -41,6 +42,9 @@ public class ToolsCall implements Operation {
     CallWorkspaces workspaces;
 
     @Inject
+    Permissions permissions;
+
+    @Inject
     Settings settings;
 
     @Override
@@ -63,6 +67,8 @@ public class ToolsCall implements Operation {
     }
 
     private ToolResult run(ToolDefinition tool, Situation situation, JsonObject arguments) {
+        var missing = permissions.missing(tool, situation.caller());
+        if (!missing.isEmpty()) return tool.failed(lacking(missing, tool, situation));
         if (tool.task() == TaskSupport.REQUIRED && situation.client().tasking() == Tasking.UNAVAILABLE) {
             return tool.failed(cannotBeTask(situation));
         }
@@ -79,6 +85,20 @@ public class ToolsCall implements Operation {
             LOG.log(Level.ERROR, () -> "tool " + tool.name() + " failed" + ofTrace(situation), e);
             throw ProtocolFailure.internal();
         }
+    }
+
+    /** Where nobody asks for tokens the call itself says where one would help (RULINGS 27, 32). */
+    private ToolFailure lacking(List<String> scopes, ToolDefinition tool, Situation situation) {
+        var needed = String.join(" ", scopes);
+        var hint = situation.caller().isLocal() ? "Grant it in the setting BRAIN_MCP_STDIO_SCOPES of this program."
+                : tokenPath(tool).map(path -> "Connect to " + path + " and log in there.").orElse("Ask the operator to grant it.");
+        return new ToolFailure("insufficient_scope", "This needs the scope " + needed + ", which this caller does not hold.", hint);
+    }
+
+    private Optional<String> tokenPath(ToolDefinition tool) {
+        return settings.endpoints().all().stream()
+                .filter(endpoint -> endpoint.protection().isPresent() && endpoint.families().contains(tool.family()))
+                .map(Endpoint::path).findFirst();
     }
 
     private static String ofTrace(Situation situation) {

@@ -26,6 +26,7 @@ import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.subscription.Subscriptions;
 import org.athenaeum.operations.task.Tasks;
 import org.athenaeum.operations.tools.CallWorkspaces;
+import org.athenaeum.operations.tools.Permissions;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
@@ -75,7 +76,7 @@ class PipeConversationTest {
                 .addBeanClasses(Configured.class, Station.class, PipeExchange.class, ModernExchange.class,
                         ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
                         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class,
-                        Conversations.class, Tasks.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Workspaces.class, ToolsList.class, FeatureCatalog.class,
+                        Conversations.class, Tasks.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class, Workspaces.class, ToolsList.class, FeatureCatalog.class,
                         FeatureMethods.class, SessionStore.class, StateKey.class, Audience.class, Workers.class,
                         Clockwork.class).initialize();
     }

@@ -32,6 +32,7 @@ import org.athenaeum.operations.task.mill.Gate;
 import org.athenaeum.operations.task.mill.HandClock;
 import org.athenaeum.operations.task.mill.Mill;
 import org.athenaeum.operations.tools.CallWorkspaces;
+import org.athenaeum.operations.tools.Permissions;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
@@ -58,7 +59,7 @@ final class MillServer implements AutoCloseable {
     private final SeContainer container = SeContainerInitializer.newInstance().disableDiscovery()
             .addExtensions(new ToolExtension(), new SettingsOf(Settings.read(SettingsSource.of(Map.of()))))
             .addBeanClasses(ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class,
-                    Subscriptions.class, Conversations.class, SessionStore.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Workspaces.class, ToolsList.class,
+                    Subscriptions.class, Conversations.class, SessionStore.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class, Workspaces.class, ToolsList.class,
                     Tasks.class, FeatureCatalog.class, FeatureMethods.class, StateKey.class, Audience.class, Workers.class,
                     HandClock.class, Mill.class, Gate.class)
             .initialize();

@@ -52,7 +52,7 @@ record NotebookServer(SeContainer container) implements AutoCloseable {
                 .addBeanClasses(Exchange.class, PipeExchange.class, LegacyExchange.class, LegacyOperations.class,
                         LegacyRequests.class, LegacyQuestions.class, Conversations.class, ModernExchange.class,
                         ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class, FeatureCatalog.class,
-                        FeatureMethods.class, Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class, Tasks.class,
+                        FeatureMethods.class, Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class, Permissions.class, Tasks.class,
                         SessionStore.class, StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
                         NotebookTools.class, Notes.class)
                 .addProperty("org.jboss.weld.se.shutdownHook", false)

@@ -18,6 +18,7 @@ import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure.Stage;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.SessionPlace;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.workspace.WorkspaceHandle;
 import org.athenaeum.session.workspace.WorkspaceKey;
@@ -218,7 +219,7 @@ class WorkspaceCallsTest {
         client.call("write", "{\"note\":\"mine\"}");
         assertThat(server.notebooks()).isEqualTo(1);
 
-        server.bean(SessionStore.class).end(NotebookServer.ENDPOINT.path(), client.session());
+        server.bean(SessionStore.class).end(SessionPlace.open(NotebookServer.ENDPOINT.path()), client.session());
 
         assertThat(server.notebooks()).isZero();
         assertThat(server.bean(Workspaces.class).size()).isZero();

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.SessionPlace;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.workspace.WorkspaceRefused.Why;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,8 +84,8 @@ class WorkspacesTest {
     @Test
     @DisplayName("RULINGS 35: sessions, callers and handles are apart, and each comes back to its own")
     void keepsOwnersApart() {
-        var one = sessions.open("/mcp", Revision.V2025_11_25, "{}").id();
-        var other = sessions.open("/mcp", Revision.V2025_11_25, "{}").id();
+        var one = sessions.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}").id();
+        var other = sessions.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}").id();
 
         assertThat(List.of(workspaces.ofSession(one, NOBODY).key(), workspaces.ofSession(other, NOBODY).key(),
                 workspaces.ofCaller(one.value()).key(), workspaces.ofCaller("alice").key(), workspaces.ofCaller("bob").key(),
@@ -153,7 +154,7 @@ class WorkspacesTest {
     @Test
     @DisplayName("RULINGS 19: a session lives as long as its workspace owns state, and its workspace ends with it")
     void bindsASessionAndItsWorkspace() {
-        var session = sessions.open("/mcp", Revision.V2025_11_25, "{}").id();
+        var session = sessions.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}").id();
         var workspace = workspaces.ofSession(session, NOBODY);
         workspace.keepUntil("logins", now().plus(Duration.ofHours(8)));
         assertThat(workspace.handle()).isEmpty();
@@ -172,20 +173,20 @@ class WorkspacesTest {
 
     @Test
     void endsWithASessionThatIsEnded() {
-        var session = sessions.open("/mcp", Revision.V2025_11_25, "{}").id();
+        var session = sessions.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}").id();
         var workspace = workspaces.ofSession(session, NOBODY);
         workspace.mint();
 
-        sessions.end("/mcp", session);
+        sessions.end(SessionPlace.open("/mcp"), session);
 
         assertThat(ended).containsExactly(workspace.key());
     }
 
     @Test
     void keepsNothingForASessionThatEndedMeanwhile() {
-        var session = sessions.open("/mcp", Revision.V2025_11_25, "{}").id();
+        var session = sessions.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}").id();
         var workspace = workspaces.ofSession(session, NOBODY);
-        sessions.end("/mcp", session);
+        sessions.end(SessionPlace.open("/mcp"), session);
 
         refuses(Why.UNKNOWN, () -> workspace.keepUntil("logins", now().plus(IDLE)));
         workspace.release("logins");
@@ -252,7 +253,7 @@ class WorkspacesTest {
     @Test
     @DisplayName("DESIGN 5: what is remembered is a small serialisable record, and holds neither session id nor handle")
     void remembersSmallRecords() throws IOException, ClassNotFoundException {
-        var session = sessions.open("/mcp", Revision.V2025_11_25, "{}").id();
+        var session = sessions.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}").id();
         var ofSession = workspaces.ofSession(session, ALICE);
         ofSession.keepUntil("logins", now().plus(IDLE));
         var handle = workspaces.unclaimed(NOBODY).mint().orElseThrow();

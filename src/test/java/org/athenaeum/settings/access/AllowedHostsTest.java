@@ -3,7 +3,8 @@ package org.athenaeum.settings.access;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import org.athenaeum.settings.reading.SettingsReader;
+import org.athenaeum.settings.HttpSettings;
+import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AllowedHostsTest {
 
     private static HttpSettings http(Map<String, String> values) {
-        return HttpSettings.read(new SettingsReader(SettingsSource.of(values)));
+        return Settings.read(SettingsSource.of(values)).http();
     }
 
     @ParameterizedTest(name = "{0}: {2}")

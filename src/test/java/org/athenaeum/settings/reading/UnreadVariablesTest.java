@@ -14,7 +14,7 @@ class UnreadVariablesTest {
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '|', value = {
             "BRAIN_MCP_LISTEN         | set MCP_HOST and MCP_PORT",
-            "BRAIN_MCP_ISSUER         | verifies no tokens",
+            "DEV_MCP_AUTH_BYPASS      | no token is believed unchecked",
             "BRAIN_MCP_UPSTREAM_URL   | asks no upstream",
             "BRAIN_MCP_PAGE_EXTENTION | check its spelling",
             "KB_MCP_HTTP_PORT         | set MCP_HOST and MCP_PORT",

@@ -29,11 +29,16 @@ class VariableTest {
         assertThat(variable.meaning()).isNotBlank().doesNotContain("\n").doesNotContain("|").hasSizeLessThan(130);
     }
 
+    /** A row of the table, whose first column names one setting or some that belong together. */
+    private static boolean isAbout(String row, Variable variable) {
+        return row.startsWith("| `") && row.substring(0, row.indexOf('|', 1)).contains("`" + variable.name() + "`");
+    }
+
     @ParameterizedTest
     @EnumSource
     @DisplayName("DESIGN 8: every setting is listed once in the README with its default")
     void isInTheReadme(Variable variable) throws IOException {
-        var rows = Files.readAllLines(README).stream().filter(row -> row.startsWith("| `" + variable.name() + "` |")).toList();
+        var rows = Files.readAllLines(README).stream().filter(row -> isAbout(row, variable)).toList();
 
         assertThat(rows).singleElement().asString().contains(variable.standard().map(s -> "`" + s + "`").orElse("|"));
         assertThat(variable.aliases()).allMatch(alias -> rows.get(0).contains("`" + alias + "`"));
