@@ -15,8 +15,8 @@ class CallerTest {
     private static final Scopes SCOPES = Scopes.of("wiki:read");
 
     private static Caller caller(String issuer, String tenant, String subject, String client) {
-        return Caller.of(new VerifiedToken(issuer, subject, client, Optional.of(tenant).filter(tid -> !tid.isEmpty()), Optional.of("t"),
-                Instant.EPOCH, SCOPES, Json.object().build()));
+        return Caller.of(new VerifiedToken(issuer, subject, client, Optional.of(tenant).filter(tid -> !tid.isEmpty()),
+                Optional.of("t"), Instant.EPOCH, SCOPES, Json.object().build()));
     }
 
     @Test

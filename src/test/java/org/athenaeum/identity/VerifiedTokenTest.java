@@ -20,8 +20,8 @@ class VerifiedTokenTest {
              "groups":["curators",7],"upn":"ada@example.org","email":7,"tid":"herbarium","weights":[1,2]}""");
 
     private static VerifiedToken of(String claims) {
-        return new VerifiedToken("https://i", "ada", "desk", Optional.empty(), Optional.of("t-1"), Instant.ofEpochSecond(1_900_000_000),
-                Scopes.NONE, (JsonObject) Json.read(claims));
+        return new VerifiedToken("https://i", "ada", "desk", Optional.empty(), Optional.of("t-1"),
+                Instant.ofEpochSecond(1_900_000_000), Scopes.NONE, (JsonObject) Json.read(claims));
     }
 
     @Test

@@ -54,12 +54,12 @@ class DenyListTest {
         assertThat(verifier.verify(good().token()).id()).contains("t-1");
 
         Files.writeString(file, "# lost laptop\n\n  t-0\nt-1\n");
-        assertThat(Desk.refusal(verifier, good().token())).isEqualTo(Reason.DENIED);
+        assertThat(Desk.refusal(verifier, good())).isEqualTo(Reason.DENIED);
         assertThat(verifier.verify(good().claim("jti", text("t-2")).token()).id()).contains("t-2");
 
         Files.writeString(file, "t-2\n");
         assertThat(verifier.verify(good().token()).id()).contains("t-1");
-        assertThat(Desk.refusal(verifier, good().claim("jti", text("t-2")).token())).isEqualTo(Reason.DENIED);
+        assertThat(Desk.refusal(verifier, good().claim("jti", text("t-2")))).isEqualTo(Reason.DENIED);
     }
 
     @Test
@@ -67,8 +67,8 @@ class DenyListTest {
     void readsSettledListAgain() throws IOException {
         Files.writeString(file, "t-1\n");
         Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
-        assertThat(Desk.refusal(verifier, good().token())).isEqualTo(Reason.DENIED);
-        assertThat(Desk.refusal(verifier, good().token())).isEqualTo(Reason.DENIED);
+        assertThat(Desk.refusal(verifier, good())).isEqualTo(Reason.DENIED);
+        assertThat(Desk.refusal(verifier, good())).isEqualTo(Reason.DENIED);
 
         Files.writeString(file, "t-9\n");
         Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2020-01-01T00:00:01Z")));
@@ -98,7 +98,7 @@ class DenyListTest {
         Files.writeString(file, "t-1\n");
 
         assertThat(verifier(Profile.TENANT).verify(good().without("jti").token()).id()).isEmpty();
-        assertThat(Desk.refusal(verifier(Profile.TENANT), good().token())).isEqualTo(Reason.DENIED);
+        assertThat(Desk.refusal(verifier(Profile.TENANT), good())).isEqualTo(Reason.DENIED);
     }
 
     private void assertUnavailable() {

@@ -55,6 +55,10 @@ final class Desk implements AutoCloseable {
         return catchThrowableOfType(TokenRefusal.class, () -> verifier.verify(token)).reason();
     }
 
+    static Reason refusal(TokenVerifier verifier, Forge token) {
+        return refusal(verifier, token.token());
+    }
+
     @Override
     public void close() {
         issuers.close();

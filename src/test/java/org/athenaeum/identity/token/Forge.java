@@ -10,8 +10,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Makes tokens, good ones unless told otherwise. Members are raw JSON, so that everything can be wrong with them; what is signed is
- * what is sent, unless {@link #sent} changes it afterwards.
+ * Makes tokens, good ones unless told otherwise. Members are raw JSON, so that everything can be wrong with them; what is signed
+ * is what is sent, unless {@link #sent} changes it afterwards.
  */
 final class Forge {
 
@@ -32,8 +32,10 @@ final class Forge {
     /** A token that is good at {@link #NOW}: RS256 with the key {@code rsa}. */
     static Forge good() {
         return new Forge().header("typ", text("at+jwt")).header("alg", text("RS256")).header("kid", text("rsa"))
-                .claim("iss", text(ISSUER)).claim("aud", text(RESOURCE)).claim("sub", text("ada")).claim("client_id", text("desk"))
-                .claim("jti", text("t-1")).claim("iat", seconds(-60)).claim("exp", seconds(540)).claim("scope", text("wiki:read"));
+                .claim("iss", text(ISSUER)).claim("aud", text(RESOURCE)).claim("sub", text("ada"))
+                        .claim("client_id", text("desk"))
+                .claim("jti", text("t-1")).claim("iat", seconds(-60)).claim("exp", seconds(540))
+                        .claim("scope", text("wiki:read"));
     }
 
     /** The same with ES256 and the key {@code ec}. */

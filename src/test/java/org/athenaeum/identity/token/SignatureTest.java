@@ -42,12 +42,13 @@ class SignatureTest {
             desk.server.publish(Signing.jwk(pair, "k") + ",\"use\":\"sig\",\"alg\":\"" + alg + "\"}");
             var verifier = desk.verifier(Desk.STRICT, Desk.allowing(alg));
             var token = Forge.good().header("alg", text(alg)).header("kid", text("k")).signed(alg, pair);
-            var foreign = Forge.good().header("alg", text(alg)).header("kid", text("k")).signed(alg, Signing.pair("attacker", kind));
+            var foreign = Forge.good().header("alg", text(alg)).header("kid", text("k"))
+                    .signed(alg, Signing.pair("attacker", kind));
 
             assertThat(verifier.verify(token.token()).subject()).isEqualTo("ada");
-            assertThat(Desk.refusal(verifier, foreign.token())).isEqualTo(Reason.SIGNATURE);
+            assertThat(Desk.refusal(verifier, foreign)).isEqualTo(Reason.SIGNATURE);
             var shortened = token.signed(input -> shortened(Signing.sign(alg, pair.getPrivate(), input)));
-            assertThat(Desk.refusal(verifier, shortened.token())).isEqualTo(Reason.SIGNATURE);
+            assertThat(Desk.refusal(verifier, shortened)).isEqualTo(Reason.SIGNATURE);
         }
     }
 
@@ -58,7 +59,8 @@ class SignatureTest {
                 arguments("V35", "one byte of the payload altered", Forge.good().sent(SignatureTest::withOtherPayload)),
                 arguments("C3.17", "the header altered", Forge.good().sent(SignatureTest::withOtherHeader)),
                 arguments("C3.17", "a signature of one byte", Forge.good().signed(input -> new byte[1])),
-                arguments("V32", "a DER signature", Forge.goodEc().signed(input -> Signing.signDer(Forge.EC.getPrivate(), input))),
+                arguments("V32", "a DER signature", Forge.goodEc()
+                        .signed(input -> Signing.signDer(Forge.EC.getPrivate(), input))),
                 arguments("V33", "r and s zero", Forge.goodEc().signed(input -> new byte[64])),
                 arguments("C3.17", "r zero", Forge.goodEc().signed(input -> filled(32, 64))),
                 arguments("C3.17", "s zero", Forge.goodEc().signed(input -> filled(0, 32))),
@@ -74,7 +76,7 @@ class SignatureTest {
     @MethodSource("forged")
     @DisplayName("C3.13, C3.17: a signature that the published key did not make is refused, and nothing is fetched for it")
     void refusesForgedSignature(String rule, String what, Forge token) {
-        assertThat(Desk.refusal(DESK.strict(), token.token())).as(what).isEqualTo(Reason.SIGNATURE);
+        assertThat(Desk.refusal(DESK.strict(), token)).as(what).isEqualTo(Reason.SIGNATURE);
         assertThat(DESK.server.asked()).containsOnly("/jwks");
     }
 
@@ -97,7 +99,7 @@ class SignatureTest {
 
         assertThat(Desk.refusal(DESK.strict(), Forge.good().header("alg", text("HS256")).signed(signer).token()))
                 .isEqualTo(Reason.ALGORITHM);
-        assertThat(Desk.refusal(DESK.strict(), Forge.good().signed(signer).token())).isEqualTo(Reason.SIGNATURE);
+        assertThat(Desk.refusal(DESK.strict(), Forge.good().signed(signer))).isEqualTo(Reason.SIGNATURE);
     }
 
     @Test

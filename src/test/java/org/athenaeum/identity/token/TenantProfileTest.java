@@ -41,7 +41,7 @@ class TenantProfileTest {
         assertThat(verified.tenant()).contains("herbarium");
         assertThat(verified.id()).isEmpty();
         assertThat(LENIENT.verify(bare().header("typ", text("JWT")).claim("exp", seconds(400_000)).token()).tenant()).isEmpty();
-        assertThat(Desk.refusal(DESK.strict(), bare().token())).isEqualTo(Reason.TYPE);
+        assertThat(Desk.refusal(DESK.strict(), bare())).isEqualTo(Reason.TYPE);
     }
 
     static Stream<Arguments> clients() {
@@ -66,7 +66,8 @@ class TenantProfileTest {
                 arguments("scp as a text", bare().without("scope").claim("scp", text("a b"))),
                 arguments("scp as a list", bare().without("scope").claim("scp", "[\"a\",\"b\",7,\"not one\"]")),
                 arguments("mcp_tool_scopes", bare().without("scope").claim("mcp_tool_scopes", "[\"a\",\"b\"]")),
-                arguments("all three", bare().claim("scope", text("a")).claim("scp", "[\"b\"]").claim("mcp_tool_scopes", text("a"))));
+                arguments("all three", bare().claim("scope", text("a")).claim("scp", "[\"b\"]")
+                        .claim("mcp_tool_scopes", text("a"))));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -79,7 +80,8 @@ class TenantProfileTest {
     static Stream<Arguments> refused() {
         return Stream.of(
                 arguments("brapi C8", "no client", Reason.CLIENT, bare().without("client_id")),
-                arguments("brapi C8", "a client that is no name", Reason.CLIENT, bare().claim("client_id", "7").claim("azp", text("y"))),
+                arguments("brapi C8", "a client that is no name", Reason.CLIENT,
+                        bare().claim("client_id", "7").claim("azp", text("y"))),
                 arguments("brapi C8", "no scope", Reason.SCOPE, bare().without("scope")),
                 arguments("brapi C8", "nothing that could be one", Reason.SCOPE, bare().claim("scope", "{}").claim("scp", "[7]")),
                 arguments("RULINGS 28", "a tenant that is no name", Reason.TENANT, bare().claim("tid", "7")),
@@ -100,6 +102,6 @@ class TenantProfileTest {
     @MethodSource("refused")
     @DisplayName("RULINGS 28: the other rules of C3 hold")
     void keepsTheOtherRules(String rule, String what, Reason reason, Forge token) {
-        assertThat(Desk.refusal(LENIENT, token.token())).as(what).isEqualTo(reason);
+        assertThat(Desk.refusal(LENIENT, token)).as(what).isEqualTo(reason);
     }
 }

@@ -39,7 +39,8 @@ class TokenFormTest {
                 arguments("V25", "an empty signature", Reason.FORM, parts(2) + "."),
                 arguments("C3.5", "an empty payload", Reason.FORM, "eyJ9..AAAA"),
                 arguments("V14", "padding", Reason.FORM, Forge.good().token() + "="),
-                arguments("V16", "the other base64 alphabet", Reason.FORM, Forge.good().sent(TokenFormTest::otherAlphabet).token()),
+                arguments("V16", "the other base64 alphabet", Reason.FORM,
+                        Forge.good().sent(TokenFormTest::otherAlphabet).token()),
                 arguments("V13", "8,193 characters, well signed", Reason.SIZE, ofLength(8_193)),
                 arguments("C3.4", "a header part of more than 2,048", Reason.SIZE,
                         Forge.good().header("note", Forge.text("x".repeat(1_500))).token()),
@@ -47,18 +48,23 @@ class TokenFormTest {
                         Forge.good().sent(TokenFormTest::withUnusedBit).token()),
                 arguments("C3.6", "a part of a length that no bytes have", Reason.ENCODING, "eyJ9e.eyJ9.AAAA"),
                 arguments("V17", "the header is no JSON", Reason.JSON, Forge.good().headerText(text -> "rubbish").token()),
-                arguments("V17", "the header is an array", Reason.JSON, Forge.good().headerText(text -> "[" + text + "]").token()),
+                arguments("V17", "the header is an array", Reason.JSON,
+                        Forge.good().headerText(text -> "[" + text + "]").token()),
                 arguments("V17", "text after the header", Reason.JSON, Forge.good().headerText(text -> text + "{}").token()),
                 arguments("C3.7", "text after the payload", Reason.JSON, Forge.good().payloadText(text -> text + "x").token()),
                 arguments("V18", "the payload is no UTF-8", Reason.JSON, Forge.good().payload(notUtf8()).token()),
                 arguments("C3.7", "nested 17 deep", Reason.JSON, Forge.good().claim("deep", "[" + BOMB + "]").token()),
                 arguments("C3.7", "a number no double can be", Reason.JSON, Forge.good().claim("big", "1e400").token()),
                 arguments("C3.7", "not a number", Reason.JSON, Forge.good().claim("big", "NaN").token()),
-                arguments("V19", "two audiences, ours first", Reason.JSON, Forge.good().payloadText(text -> twice(text, "aud")).token()),
+                arguments("V19", "two audiences, ours first", Reason.JSON,
+                        Forge.good().payloadText(text -> twice(text, "aud")).token()),
                 arguments("V19", "two audiences, ours last", Reason.JSON,
                         Forge.good().payloadText(text -> "{\"aud\":\"https://other.example.org\"," + text.substring(1)).token()),
+                arguments("C3.8", "a name twice, once escaped", Reason.JSON,
+                        Forge.good().payloadText(text -> twice(text, "\\u0061ud")).token()),
                 arguments("V20", "two kids", Reason.JSON, Forge.good().headerText(text -> twice(text, "kid")).token()),
-                arguments("C3.8", "a name twice, deeper down", Reason.JSON, Forge.good().claim("act", "{\"a\":1,\"a\":2}").token()));
+                arguments("C3.8", "a name twice, deeper down", Reason.JSON,
+                        Forge.good().claim("act", "{\"a\":1,\"a\":2}").token()));
     }
 
     @ParameterizedTest(name = "{0}: {1}")
@@ -73,7 +79,8 @@ class TokenFormTest {
     @DisplayName("C3.4, C3.7: what is just within the bounds is accepted")
     void acceptsWhatIsWithinTheBounds() {
         assertThat(desk.strict().verify(ofLength(8_192)).subject()).isEqualTo("ada");
-        assertThat(desk.strict().verify(Forge.good().claim("deep", BOMB).claim("big", "1e308").token()).subject()).isEqualTo("ada");
+        assertThat(desk.strict().verify(Forge.good().claim("deep", BOMB).claim("big", "1e308").token()).subject())
+                .isEqualTo("ada");
     }
 
     private static String parts(int count) {
