@@ -107,6 +107,15 @@ class IssuerKeysTest {
     }
 
     @Test
+    @DisplayName("V36: a key that is not among those just fetched for its token is not asked for again")
+    void asksOnceForTheFirstToken() {
+        issuer.publishes("a");
+
+        assertThat(refusal("x", 0)).isEqualTo(Reason.UNKNOWN_KEY);
+        assertThat(issuer.asked()).isEqualTo(1);
+    }
+
+    @Test
     @DisplayName("C4.3, C4.7, V37: one caller waits for an unknown key; known ones are served, other unknown ones refused")
     void delaysNobodyElse() {
         issuer.publishes("a");
@@ -180,6 +189,21 @@ class IssuerKeysTest {
 
         issuer.answer("b");
         assertThat(knows("b", 400)).isTrue();
+    }
+
+    @Test
+    @DisplayName("C4.5: once no keys are left, who comes when the issuer is back waits for them")
+    void waitsWhenNothingIsLeft() {
+        issuer.publishes("a");
+        assertThat(knows("a", 0)).isTrue();
+        issuer.fails();
+        assertThat(refusal("a", 4_000)).isEqualTo(Reason.KEYS_UNAVAILABLE);
+
+        issuer.hesitates();
+        var waiting = CompletableFuture.supplyAsync(() -> knows("a", 4_005));
+        await().until(() -> issuer.asked() == 3);
+        issuer.answer("a");
+        assertThat(waiting.join()).isTrue();
     }
 
     @Test
