@@ -1,0 +1,74 @@
+package org.athenaeum.sandbox.authorization;
+
+import com.nimbusds.jose.JWSAlgorithm;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.athenaeum.sandbox.authorization.login.Account;
+import org.athenaeum.sandbox.authorization.terms.Opaque;
+import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.settings.reading.SettingsSource;
+
+/**
+ * What can be set about the server.
+ *
+ * @param account      the one local user
+ * @param registration whether clients may register themselves
+ * @param documents    hosts of client documents that need not be public: {@code host} or {@code host:port}
+ * @param remote       whether the issuer may be another than a loopback address
+ * @param algorithm    signs access tokens: RS256 or ES256
+ */
+public record AuthorizationSettings(Account account, boolean registration, Set<String> documents, boolean remote,
+                                    JWSAlgorithm algorithm) {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.sandbox.authorization");
+    private static final String DEFAULT_USER = "reader";
+
+    public AuthorizationSettings {
+        documents = Set.copyOf(documents);
+        if (!Set.of(JWSAlgorithm.RS256, JWSAlgorithm.ES256).contains(algorithm)) {
+            throw new IllegalArgumentException("DEVAUTH_ALG is RS256 or ES256");
+        }
+    }
+
+    /** Everything as it is when nothing is set, for that account. */
+    public static AuthorizationSettings of(Account account) {
+        return new AuthorizationSettings(account, true, Set.of(), false, JWSAlgorithm.RS256);
+    }
+
+    /** The same with client documents allowed on these hosts. */
+    public AuthorizationSettings trusting(Set<String> hosts) {
+        return new AuthorizationSettings(account, registration, hosts, remote, algorithm);
+    }
+
+    /**
+     * Reads {@code DEVAUTH_USER}, {@code DEVAUTH_PASSWORD}, {@code DEVAUTH_DCR}, {@code DEVAUTH_CIMD_ALLOW},
+     * {@code DEVAUTH_ALLOW_REMOTE} and {@code DEVAUTH_ALG}. Without a password one is made and said once, in the log.
+     *
+     * @throws IllegalArgumentException naming the variable, if a value cannot be read
+     */
+    public static AuthorizationSettings read(SettingsSource source) {
+        var user = source.value("DEVAUTH_USER").orElse(DEFAULT_USER);
+        var password = source.value("DEVAUTH_PASSWORD").orElseGet(() -> made(user));
+        var hosts = new LinkedHashSet<>(Arrays.asList(source.value("DEVAUTH_CIMD_ALLOW").orElse("").split("[,\\s]+")));
+        hosts.remove("");
+        return new AuthorizationSettings(new Account(user, new Secret(password)), flag(source, "DEVAUTH_DCR", true), hosts,
+                flag(source, "DEVAUTH_ALLOW_REMOTE", false),
+                JWSAlgorithm.parse(source.value("DEVAUTH_ALG").orElse("RS256")));
+    }
+
+    private static String made(String user) {
+        var password = Opaque.name();
+        LOG.log(System.Logger.Level.INFO, "DEVELOPMENT authorization server: sign in as {0} with the password {1}; set "
+                + "DEVAUTH_PASSWORD for one of your own", user, password);
+        return password;
+    }
+
+    private static boolean flag(SettingsSource source, String name, boolean standard) {
+        return source.value(name).map(value -> switch (value.toLowerCase(java.util.Locale.ROOT)) {
+            case "true", "1", "yes", "on" -> true;
+            case "false", "0", "no", "off" -> false;
+            default -> throw new IllegalArgumentException(name + " is true or false");
+        }).orElse(standard);
+    }
+}
