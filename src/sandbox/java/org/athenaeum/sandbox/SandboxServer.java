@@ -24,7 +24,7 @@ import org.athenaeum.sandbox.web.Site;
  * The sandbox's listener. It shows recorded requests with their credentials, so it binds loopback only and answers no
  * other Host (a web page could otherwise reach it through a rebound name).
  */
-final class SandboxServer implements AutoCloseable {
+public final class SandboxServer implements AutoCloseable {
 
     private static final System.Logger LOG = System.getLogger("org.athenaeum.sandbox");
     private static final Set<String> LOOPBACK_HOSTS = Set.of("127.0.0.1", "localhost", "[::1]");
@@ -56,7 +56,7 @@ final class SandboxServer implements AutoCloseable {
      * @param port  the port wanted, 0 for any
      * @param sites makes what answers, given the address that was opened
      */
-    static SandboxServer open(int port, Function<URI, Site> sites) throws IOException {
+    public static SandboxServer open(int port, Function<URI, Site> sites) throws IOException {
         var loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         try {
             return open(new InetSocketAddress(loopback, port), sites);
@@ -69,7 +69,7 @@ final class SandboxServer implements AutoCloseable {
     }
 
     /** @throws IllegalArgumentException if the address is anything but loopback */
-    static SandboxServer open(InetSocketAddress address, Function<URI, Site> sites) throws IOException {
+    public static SandboxServer open(InetSocketAddress address, Function<URI, Site> sites) throws IOException {
         if (address.isUnresolved() || !address.getAddress().isLoopbackAddress()) {
             throw new IllegalArgumentException("The sandbox listens on loopback addresses only");
         }
@@ -79,11 +79,13 @@ final class SandboxServer implements AutoCloseable {
         return opened;
     }
 
-    URI address() {
+    /** Where it answers: {@code http://127.0.0.1:PORT/}. */
+    public URI address() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
     }
 
-    List<RecordedRequest> recorded() {
+    /** The last requests, oldest first. */
+    public List<RecordedRequest> recorded() {
         return recorder.recorded();
     }
 

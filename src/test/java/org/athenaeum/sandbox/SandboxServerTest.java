@@ -135,13 +135,13 @@ class SandboxServerTest {
     void refusesToBindAnythingButLoopback(String address) throws IOException {
         var notLoopback = new InetSocketAddress(InetAddress.getByName(address), 0);
 
-        assertThatIllegalArgumentException().isThrownBy(() -> SandboxServer.open(notLoopback, address -> SandboxServerTest::frontPage));
+        assertThatIllegalArgumentException().isThrownBy(() -> SandboxServer.open(notLoopback, opened -> SandboxServerTest::frontPage));
     }
 
     @Test
     void takesAFreePortWhenTheWantedOneIsBusy() throws IOException {
         try (var squatter = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"));
-             var second = SandboxServer.open(squatter.getLocalPort(), address -> SandboxServerTest::frontPage)) {
+             var second = SandboxServer.open(squatter.getLocalPort(), opened -> SandboxServerTest::frontPage)) {
             assertThat(second.address().getPort()).isNotEqualTo(squatter.getLocalPort()).isPositive();
         }
     }

@@ -17,7 +17,7 @@ final class Metadata {
     static JsonObject of(Issuer issuer, Resources resources, boolean registration) {
         var metadata = Json.object()
                 .add("issuer", issuer.value())
-                .add("service_documentation", issuer.at("/").toString())
+                .add("service_name", "DEVELOPMENT authorization server of the Athenaeum sandbox")
                 .add("authorization_endpoint", issuer.at("/authorize").toString())
                 .add("token_endpoint", issuer.at("/token").toString())
                 .add("jwks_uri", issuer.at("/jwks").toString())
