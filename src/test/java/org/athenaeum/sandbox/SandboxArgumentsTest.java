@@ -20,7 +20,8 @@ class SandboxArgumentsTest {
 
     @Test
     void readsEachArgument() {
-        var parsed = SandboxArguments.parse(List.of("--port", "0", "--state", "elsewhere", "--resource", "https://a.example/mcp"));
+        var parsed = SandboxArguments.parse(
+                List.of("--port", "0", "--state", "elsewhere", "--resource", "https://a.example/mcp"));
 
         assertThat(parsed).isEqualTo(new SandboxArguments(Path.of("elsewhere"), 0, List.of("https://a.example/mcp")));
     }

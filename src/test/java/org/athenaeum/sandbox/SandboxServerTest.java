@@ -135,7 +135,8 @@ class SandboxServerTest {
     void refusesToBindAnythingButLoopback(String address) throws IOException {
         var notLoopback = new InetSocketAddress(InetAddress.getByName(address), 0);
 
-        assertThatIllegalArgumentException().isThrownBy(() -> SandboxServer.open(notLoopback, opened -> SandboxServerTest::frontPage));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SandboxServer.open(notLoopback, opened -> SandboxServerTest::frontPage));
     }
 
     @Test

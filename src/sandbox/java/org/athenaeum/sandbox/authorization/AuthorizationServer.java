@@ -59,8 +59,10 @@ public final class AuthorizationServer implements Site, AutoCloseable {
         var dynamic = new DynamicClients(clock);
         this.clients = new Clients(registered, dynamic, documents::find);
         var codes = new Codes(clock);
-        this.people = new AuthorizationEndpoint(this.issuer, resources, clients, new SignIn(settings.account(), clock), codes, clock);
-        this.tokens = new TokenEndpoint(this.issuer, resources, clients, codes, new AccessTokens(this.issuer, keys, clock), clock);
+        var signIn = new SignIn(settings.account(), clock);
+        this.people = new AuthorizationEndpoint(this.issuer, resources, clients, signIn, codes, clock);
+        var access = new AccessTokens(this.issuer, keys, clock);
+        this.tokens = new TokenEndpoint(this.issuer, resources, clients, codes, access, clock);
         this.registration = new RegistrationEndpoint(dynamic, clock);
     }
 
@@ -117,7 +119,8 @@ public final class AuthorizationServer implements Site, AutoCloseable {
     }
 
     private Answer jwks() {
-        return Answer.of(200, "application/jwk-set+json", keys.published().toString(true)).with("Cache-Control", "public, max-age=60");
+        return Answer.of(200, "application/jwk-set+json", keys.published().toString(true))
+                .with("Cache-Control", "public, max-age=60");
     }
 
     /** A page of another site could post here; it would state where it comes from. */
@@ -134,7 +137,8 @@ public final class AuthorizationServer implements Site, AutoCloseable {
 
     private boolean isMetadata(String path) {
         var own = issuer.path();
-        return path.equals(WELL_KNOWN_OAUTH + own) || path.equals(WELL_KNOWN_OPENID + own) || path.equals(own + WELL_KNOWN_OPENID);
+        return path.equals(WELL_KNOWN_OAUTH + own) || path.equals(WELL_KNOWN_OPENID + own)
+                || path.equals(own + WELL_KNOWN_OPENID);
     }
 
     private static Answer reading(Arrived request, Supplier<Answer> work) {

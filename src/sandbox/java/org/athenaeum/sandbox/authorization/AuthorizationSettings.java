@@ -3,6 +3,7 @@ package org.athenaeum.sandbox.authorization;
 import com.nimbusds.jose.JWSAlgorithm;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
+import java.util.Locale;
 import java.util.Set;
 import org.athenaeum.sandbox.authorization.login.Account;
 import org.athenaeum.sandbox.authorization.terms.Opaque;
@@ -65,7 +66,7 @@ public record AuthorizationSettings(Account account, boolean registration, Set<S
     }
 
     private static boolean flag(SettingsSource source, String name, boolean standard) {
-        return source.value(name).map(value -> switch (value.toLowerCase(java.util.Locale.ROOT)) {
+        return source.value(name).map(value -> switch (value.toLowerCase(Locale.ROOT)) {
             case "true", "1", "yes", "on" -> true;
             case "false", "0", "no", "off" -> false;
             default -> throw new IllegalArgumentException(name + " is true or false");

@@ -1,5 +1,6 @@
 package org.athenaeum.sandbox.authorization;
 
+import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import java.util.List;
 import org.athenaeum.protocol.Json;
@@ -38,7 +39,7 @@ final class Metadata {
         return metadata.build();
     }
 
-    private static jakarta.json.JsonArray texts(String... values) {
+    private static JsonArray texts(String... values) {
         return Json.strings(List.of(values));
     }
 }

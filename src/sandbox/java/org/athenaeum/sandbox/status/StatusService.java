@@ -4,9 +4,11 @@ import com.nimbusds.jose.jwk.JWKSet;
 import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.function.Supplier;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.sandbox.web.Answer;
@@ -38,7 +40,7 @@ public final class StatusService implements Site {
      * @param vault    the work tree whose log it reads
      */
     public StatusService(String issuer, String resource, Supplier<JWKSet> keys, Path vault, Clock clock) {
-        this.path = java.net.URI.create(resource).getRawPath();
+        this.path = URI.create(resource).getRawPath();
         this.tokens = new UpstreamTokens(issuer, resource, keys, clock);
         this.history = new PageHistory(vault);
         this.clock = clock;
@@ -121,7 +123,7 @@ public final class StatusService implements Site {
         return Mood.of(new String(request.body(), StandardCharsets.UTF_8)).map(wanted -> {
             setMood(wanted);
             return Answer.empty(204);
-        }).orElseGet(() -> Answer.text(400, "The moods are " + java.util.List.of(Mood.values()) + "\n"));
+        }).orElseGet(() -> Answer.text(400, "The moods are " + List.of(Mood.values()) + "\n"));
     }
 
     /** The mood to answer in; waits while it is slow. */

@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -62,7 +63,7 @@ public record Arrived(String method, URI target, Map<String, List<String>> heade
 
     /** The media type of the body in lower case, without its parameters; empty if none is said. */
     public String mediaType() {
-        return header("Content-Type").orElse("").split(";", 2)[0].strip().toLowerCase(java.util.Locale.ROOT);
+        return header("Content-Type").orElse("").split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     }
 
     /** Whether the body says it is a form. */

@@ -6,6 +6,7 @@ import static org.athenaeum.sandbox.authorization.AuthorizationFixture.error;
 
 import java.net.URI;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.Duration;
 import org.athenaeum.testing.login.Callback;
 import org.athenaeum.testing.login.HtmlForm.Field;
@@ -42,7 +43,8 @@ class CodeGrantTest {
 
         var tokens = body(answer);
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(tokens.keySet()).containsExactlyInAnyOrder("access_token", "token_type", "expires_in", "scope", "refresh_token");
+        assertThat(tokens.keySet())
+                .containsExactlyInAnyOrder("access_token", "token_type", "expires_in", "scope", "refresh_token");
         assertThat(tokens.getString("token_type")).isEqualTo("Bearer");
         assertThat(tokens.getInt("expires_in")).isEqualTo(600);
         assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
@@ -64,7 +66,8 @@ class CodeGrantTest {
     void usesACodeUpByFailing() {
         var code = code();
 
-        assertThat(error(fixture.redeem(code, pkce, "redirect_uri", "http://127.0.0.1:51000/other"))).isEqualTo("400 invalid_grant");
+        assertThat(error(fixture.redeem(code, pkce, "redirect_uri", "http://127.0.0.1:51000/other")))
+                .isEqualTo("400 invalid_grant");
         assertThat(error(fixture.redeem(code, pkce))).isEqualTo("400 invalid_grant");
     }
 
@@ -90,7 +93,8 @@ class CodeGrantTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"wrong_wrong_wrong_wrong_wrong_wrong_wrong_wrong", "short", "with a space in it, and longer than forty-three"})
+    @ValueSource(strings = {"wrong_wrong_wrong_wrong_wrong_wrong_wrong_wrong", "short",
+        "with a space in it, and longer than forty-three"})
     @DisplayName("A18: a wrong verifier, then the right one: invalid_grant both times")
     void refusesAWrongVerifier(String verifier) {
         var code = code();
@@ -143,7 +147,8 @@ class CodeGrantTest {
     @Test
     @DisplayName("D4.1: a repeated parameter: invalid_request")
     void refusesARepeatedParameter() {
-        var form = UserAgent.fields("grant_type", "authorization_code", "client_id", AuthorizationFixture.DESK, "code", "x", "code", "y");
+        var form = UserAgent.fields("grant_type", "authorization_code", "client_id", AuthorizationFixture.DESK,
+                "code", "x", "code", "y");
 
         assertThat(error(fixture.token(form))).isEqualTo("400 invalid_request");
     }
@@ -180,7 +185,7 @@ class CodeGrantTest {
         return fixture.allowed(pkce, "wiki:read");
     }
 
-    private java.net.http.HttpResponse<String> consentOfModest() {
+    private HttpResponse<String> consentOfModest() {
         var browser = new UserAgent();
         var question = fixture.question(pkce, "client_id", AuthorizationFixture.MODEST, "resource", null);
         var form = fixture.login().consentForm(browser, question);

@@ -3,9 +3,11 @@ package org.athenaeum.sandbox.authorization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.authorization.AuthorizationFixture.body;
 
+import com.nimbusds.jwt.SignedJWT;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.athenaeum.testing.login.HtmlForm;
 import org.athenaeum.testing.login.HtmlForm.Box;
@@ -39,9 +41,12 @@ class ConsentTest {
     @Test
     @DisplayName("D3.1: a box for each scope that is asked; reading alone is ticked beforehand")
     void ticksReadingAlone() {
-        var form = fixture.login().consentForm(browser, ask("wiki:read wiki:confidential wiki:people upstream:status offline_access"));
+        var every = "wiki:read wiki:confidential wiki:people upstream:status offline_access";
 
-        assertThat(form.boxes()).containsExactly(new Box("scope", "wiki:read", true), new Box("scope", "wiki:confidential", false),
+        var form = fixture.login().consentForm(browser, ask(every));
+
+        assertThat(form.boxes()).containsExactly(new Box("scope", "wiki:read", true),
+                new Box("scope", "wiki:confidential", false),
                 new Box("scope", "wiki:people", false), new Box("scope", "upstream:status", false),
                 new Box("scope", "offline_access", false));
     }
@@ -109,12 +114,13 @@ class ConsentTest {
     @Test
     @DisplayName("A14: the person allows less than was asked: the token has the subset and the response says so")
     void grantsTheSubset() throws Exception {
-        var back = fixture.login().allow(browser, ask("wiki:read wiki:people wiki:confidential"), "wiki:confidential", "wiki:people");
+        var back = fixture.login().allow(browser, ask("wiki:read wiki:people wiki:confidential"),
+                "wiki:confidential", "wiki:people");
 
         var tokens = body(fixture.redeem(back, pkce));
 
         assertThat(tokens.getString("scope")).isEqualTo("wiki:people wiki:confidential");
-        assertThat(com.nimbusds.jwt.SignedJWT.parse(tokens.getString("access_token")).getJWTClaimsSet().getStringClaim("scope"))
+        assertThat(SignedJWT.parse(tokens.getString("access_token")).getJWTClaimsSet().getStringClaim("scope"))
                 .isEqualTo("wiki:people wiki:confidential");
     }
 
@@ -167,7 +173,8 @@ class ConsentTest {
 
         var before = first.headers().firstValue("Set-Cookie").orElseThrow();
         assertThat(before).matches("devauth=[\\w-]{43}; Path=/; Max-Age=900; HttpOnly; SameSite=Lax");
-        assertThat(second.headers().firstValue("Set-Cookie").orElseThrow()).matches("devauth=[\\w-]{43}; .*").isNotEqualTo(before);
+        assertThat(second.headers().firstValue("Set-Cookie").orElseThrow())
+                .matches("devauth=[\\w-]{43}; .*").isNotEqualTo(before);
     }
 
     private HttpResponse<String> authorizeSignedIn() {
@@ -194,7 +201,7 @@ class ConsentTest {
     }
 
     private static List<Field> allowing(HtmlForm form, String... scopes) {
-        var fields = new java.util.ArrayList<>(form.with(new Field("decision", "allow")));
+        var fields = new ArrayList<>(form.with(new Field("decision", "allow")));
         List.of(scopes).forEach(scope -> fields.add(new Field("scope", scope)));
         return fields;
     }

@@ -3,15 +3,19 @@ package org.athenaeum.sandbox.authorization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import com.nimbusds.jose.JWSAlgorithm;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.athenaeum.sandbox.SandboxServer;
 import org.athenaeum.sandbox.authorization.login.Account;
 import org.athenaeum.sandbox.authorization.terms.Issuer;
 import org.athenaeum.sandbox.authorization.terms.Resources;
 import org.athenaeum.settings.reading.Secret;
 import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.testing.login.UserAgent;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,10 +25,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("D0: a development server stays on its machine")
 class GuardTest {
 
-    private static final Resources RESOURCES = new Resources(List.of(AuthorizationFixture.RESOURCE), AuthorizationFixture.UPSTREAM);
+    private static final Resources RESOURCES =
+            new Resources(List.of(AuthorizationFixture.RESOURCE), AuthorizationFixture.UPSTREAM);
 
     @ParameterizedTest
-    @ValueSource(strings = {"http://0.0.0.0:8091", "http://192.0.2.7:8091", "https://auth.example.org", "http://127.0.0.1.example"})
+    @ValueSource(strings = {"http://0.0.0.0:8091", "http://192.0.2.7:8091", "https://auth.example.org",
+        "http://127.0.0.1.example"})
     @DisplayName("A44: an issuer that others can reach needs the switch")
     void refusesToStartForAnotherMachine(String issuer) {
         assertThatIllegalArgumentException()
@@ -44,7 +50,7 @@ class GuardTest {
     void refusesToListenOnEveryAddress() throws Exception {
         var everywhere = new InetSocketAddress(InetAddress.getByName("0.0.0.0"), 0);
 
-        assertThatIllegalArgumentException().isThrownBy(() -> org.athenaeum.sandbox.SandboxServer.open(everywhere, address -> null));
+        assertThatIllegalArgumentException().isThrownBy(() -> SandboxServer.open(everywhere, address -> null));
     }
 
     @ParameterizedTest
@@ -77,9 +83,9 @@ class GuardTest {
     @DisplayName("D5.1: without dynamic registration there is neither the endpoint nor a word of it")
     void leavesRegistrationOutWhereItIsOff() {
         var account = new Account(AuthorizationFixture.USER, new Secret(AuthorizationFixture.PASSWORD));
-        var closed = new AuthorizationSettings(account, false, java.util.Set.of(), false, com.nimbusds.jose.JWSAlgorithm.ES256);
+        var closed = new AuthorizationSettings(account, false, Set.of(), false, JWSAlgorithm.ES256);
         try (var fixture = new AuthorizationFixture(closed, InetAddress::getAllByName)) {
-            var browser = new org.athenaeum.testing.login.UserAgent();
+            var browser = new UserAgent();
 
             assertThat(browser.post(fixture.at("/register"), List.of()).statusCode()).isEqualTo(404);
             assertThat(browser.get(fixture.at("/.well-known/oauth-authorization-server")).body()).doesNotContain("registration");

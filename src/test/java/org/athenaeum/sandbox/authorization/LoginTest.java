@@ -81,7 +81,8 @@ class LoginTest {
     @DisplayName("D3.5: a login form is posted once, by the browser that got it, from our own page")
     void refusesAFormThatIsNotOurs() {
         var form = HtmlForm.in(page);
-        var fields = form.with(new Field("user", AuthorizationFixture.USER), new Field("password", AuthorizationFixture.PASSWORD));
+        var fields = form.with(new Field("user", AuthorizationFixture.USER),
+                new Field("password", AuthorizationFixture.PASSWORD));
 
         assertThat(browser.post(fixture.at("/login"), fields, "Origin", "https://elsewhere.example").statusCode()).isEqualTo(403);
         assertThat(new UserAgent().post(fixture.at("/login"), fields).statusCode()).isEqualTo(403);

@@ -73,8 +73,10 @@ class MetadataTest {
     @DisplayName("D1.1: an issuer with a path has its documents with the path inserted, and appended")
     void findsTheDocumentsOfAnIssuerWithAPath(String path) throws Exception {
         var resources = new Resources(List.of(AuthorizationFixture.RESOURCE), AuthorizationFixture.UPSTREAM);
-        try (var server = AuthorizationServer.start("http://127.0.0.1:8091/t", resources, AuthorizationFixture.settings(), List.of())) {
-            var answer = server.answer(new Arrived("GET", URI.create(path), Map.of(), new byte[0], 0, InetAddress.getLoopbackAddress()));
+        var request = new Arrived("GET", URI.create(path), Map.of(), new byte[0], 0, InetAddress.getLoopbackAddress());
+        var settings = AuthorizationFixture.settings();
+        try (var server = AuthorizationServer.start("http://127.0.0.1:8091/t", resources, settings, List.of())) {
+            var answer = server.answer(request);
 
             assertThat(answer.status()).isEqualTo(200);
             assertThat(new String(answer.body())).contains("\"token_endpoint\":\"http://127.0.0.1:8091/t/token\"");

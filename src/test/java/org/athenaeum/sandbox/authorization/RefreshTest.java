@@ -70,8 +70,10 @@ class RefreshTest {
         try {
             List<Future<HttpResponse<String>>> both = threads.invokeAll(List.of(use, use));
 
-            var won = both.get(0).get().statusCode() == 200 ? both.get(0).get() : both.get(1).get();
-            assertThat(List.of(both.get(0).get().statusCode(), both.get(1).get().statusCode())).containsExactlyInAnyOrder(200, 400);
+            var one = both.get(0).get();
+            var other = both.get(1).get();
+            var won = one.statusCode() == 200 ? one : other;
+            assertThat(List.of(one.statusCode(), other.statusCode())).containsExactlyInAnyOrder(200, 400);
             assertThat(error(fixture.refresh(refreshOf(won)))).isEqualTo("400 invalid_grant");
         } finally {
             threads.shutdownNow();

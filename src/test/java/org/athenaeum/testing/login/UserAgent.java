@@ -10,6 +10,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,8 @@ public final class UserAgent {
 
     /** Fields as a query or a form. */
     public static String encoded(Collection<Field> fields) {
-        return fields.stream().map(field -> encoded(field.name()) + "=" + encoded(field.value())).collect(Collectors.joining("&"));
+        return fields.stream().map(field -> encoded(field.name()) + "=" + encoded(field.value()))
+                .collect(Collectors.joining("&"));
     }
 
     /** Where a redirect leads; fails if the answer is none. */
@@ -74,7 +76,7 @@ public final class UserAgent {
 
     /** Fields from {@code name, value, …}. */
     public static List<Field> fields(String... namesAndValues) {
-        var fields = new java.util.ArrayList<Field>();
+        var fields = new ArrayList<Field>();
         for (var at = 0; at < namesAndValues.length; at += 2) {
             fields.add(new Field(namesAndValues[at], namesAndValues[at + 1]));
         }

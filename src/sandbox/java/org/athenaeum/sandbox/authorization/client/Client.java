@@ -1,5 +1,6 @@
 package org.athenaeum.sandbox.authorization.client;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -61,6 +62,6 @@ public record Client(String id, String name, Standing standing, List<RedirectUri
     /** Whether scripts of that web origin may read the token endpoint's answers. */
     public boolean livesAt(String origin) {
         return redirects.stream().anyMatch(redirect -> RedirectUri.originOf(redirect.text()).equals(origin)
-                || redirect.isLoopback() && redirect.matches(origin + java.net.URI.create(redirect.text()).getRawPath()));
+                || redirect.isLoopback() && redirect.matches(origin + URI.create(redirect.text()).getRawPath()));
     }
 }

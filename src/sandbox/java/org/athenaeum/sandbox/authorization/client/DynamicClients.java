@@ -3,6 +3,7 @@ package org.athenaeum.sandbox.authorization.client;
 import java.net.InetAddress;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -23,7 +24,7 @@ public final class DynamicClients {
     private final Expiring<Client> clients;
     private final Clock clock;
     /** Times of registration by address; bounded, since addresses whose window is over are dropped. */
-    private final Map<InetAddress, Deque<java.time.Instant>> recent = new LinkedHashMap<>();
+    private final Map<InetAddress, Deque<Instant>> recent = new LinkedHashMap<>();
 
     public DynamicClients(Clock clock) {
         this.clock = clock;

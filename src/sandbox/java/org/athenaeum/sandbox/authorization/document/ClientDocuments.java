@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonFault;
@@ -89,7 +90,7 @@ public final class ClientDocuments implements AutoCloseable {
     }
 
     private static Duration life(Optional<String> cacheControl) {
-        var seconds = cacheControl.map(MAX_AGE::matcher).filter(java.util.regex.Matcher::find)
+        var seconds = cacheControl.map(MAX_AGE::matcher).filter(Matcher::find)
                 .map(found -> Duration.ofSeconds(Long.parseLong(found.group(1)))).orElse(SHORTEST);
         return seconds.compareTo(SHORTEST) < 0 ? SHORTEST : seconds.compareTo(LONGEST) > 0 ? LONGEST : seconds;
     }

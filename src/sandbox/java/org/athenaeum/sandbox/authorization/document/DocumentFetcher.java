@@ -19,6 +19,7 @@ import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpHeaders;
 import org.apache.hc.core5.util.Timeout;
 import org.athenaeum.sandbox.authorization.client.UnknownClient;
@@ -83,7 +84,8 @@ final class DocumentFetcher implements AutoCloseable {
         var patience = Timeout.ofSeconds(PATIENCE_SECONDS);
         var connections = PoolingHttpClientConnectionManagerBuilder.create()
                 .setDnsResolver(pinned(url))
-                .setDefaultConnectionConfig(ConnectionConfig.custom().setConnectTimeout(patience).setSocketTimeout(patience).build())
+                .setDefaultConnectionConfig(ConnectionConfig.custom()
+                        .setConnectTimeout(patience).setSocketTimeout(patience).build())
                 .build();
         try (var client = HttpClients.custom()
                 .setConnectionManager(connections)
@@ -126,7 +128,7 @@ final class DocumentFetcher implements AutoCloseable {
             throw refused("has more than " + LARGEST + " bytes");
         }
         var cache = Optional.ofNullable(response.getFirstHeader(HttpHeaders.CACHE_CONTROL));
-        return new Fetched(body, cache.map(org.apache.hc.core5.http.Header::getValue));
+        return new Fetched(body, cache.map(Header::getValue));
     }
 
     private static UnknownClient refused(String why) {

@@ -43,6 +43,9 @@ final class Assertions {
         if (!isSigned(authentication.getClientAssertion(), keys)) {
             return Optional.of("the assertion is not signed with a key of this client");
         }
+        if (!claims.getIssuer().getValue().equals(claims.getClientID().getValue())) {
+            return Optional.of("the assertion is not the client's own");
+        }
         if (claims.getAudience().isEmpty()
                 || !ourselves.containsAll(claims.getAudience().stream().map(Audience::getValue).toList())) {
             return Optional.of("the assertion is meant for another server");

@@ -1,9 +1,10 @@
 package org.athenaeum.sandbox.authorization.grant;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.nimbusds.oauth2.sdk.pkce.CodeChallenge;
 import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Optional;
 import org.athenaeum.sandbox.authorization.client.Client;
@@ -64,7 +65,7 @@ final class CodeGrant implements Grant {
     private static boolean answers(String verifier, String challenge) {
         try {
             var computed = CodeChallenge.compute(CodeChallengeMethod.S256, new CodeVerifier(verifier)).getValue();
-            return MessageDigest.isEqual(computed.getBytes(StandardCharsets.US_ASCII), challenge.getBytes(StandardCharsets.US_ASCII));
+            return MessageDigest.isEqual(computed.getBytes(UTF_8), challenge.getBytes(UTF_8));
         } catch (IllegalArgumentException outOfForm) {
             return false;
         }

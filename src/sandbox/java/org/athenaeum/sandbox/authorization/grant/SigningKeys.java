@@ -74,9 +74,9 @@ public final class SigningKeys {
 
     private JWK generated() {
         try {
-            return JWSAlgorithm.ES256.equals(algorithm)
-                    ? new ECKeyGenerator(Curve.P_256).keyUse(KeyUse.SIGNATURE).algorithm(algorithm).keyIDFromThumbprint(true).generate()
-                    : new RSAKeyGenerator(RSA_BITS).keyUse(KeyUse.SIGNATURE).algorithm(algorithm).keyIDFromThumbprint(true).generate();
+            var generator = JWSAlgorithm.ES256.equals(algorithm)
+                    ? new ECKeyGenerator(Curve.P_256) : new RSAKeyGenerator(RSA_BITS);
+            return generator.keyUse(KeyUse.SIGNATURE).algorithm(algorithm).keyIDFromThumbprint(true).generate();
         } catch (JOSEException absent) {
             throw new IllegalStateException("Every Java runtime makes RSA and EC keys", absent);
         }

@@ -4,6 +4,7 @@ import com.nimbusds.oauth2.sdk.OAuth2Error;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.sandbox.authorization.client.Client;
 import org.athenaeum.sandbox.authorization.client.Clients;
@@ -88,7 +89,7 @@ public final class TokenEndpoint {
         return form;
     }
 
-    private static Answer answering(Arrived request, java.util.function.Supplier<Answer> work) {
+    private static Answer answering(Arrived request, Supplier<Answer> work) {
         if (!request.method().equals("POST")) {
             return Answer.methodNotAllowed("POST");
         }

@@ -3,6 +3,7 @@ package org.athenaeum.sandbox.authorization.request;
 import com.nimbusds.oauth2.sdk.OAuth2Error;
 import java.time.Clock;
 import java.util.HashSet;
+import java.util.Optional;
 import org.athenaeum.sandbox.authorization.client.Clients;
 import org.athenaeum.sandbox.authorization.client.RedirectUri;
 import org.athenaeum.sandbox.authorization.client.Standing;
@@ -106,13 +107,13 @@ public final class AuthorizationEndpoint {
             return granted(ask, user, ask.scopes());
         }
         var back = ask.back();
-        return ConsentPage.of(consents.open(browser, ask), back.client(), back.redirect().toString(), ask.resource(), ask.scopes(),
-                user);
+        return ConsentPage.of(consents.open(browser, ask), back.client(), back.redirect().toString(), ask.resource(),
+                ask.scopes(), user);
     }
 
-    private static java.util.Optional<Ask> posted(Arrived request, Forms forms, Browser browser) {
+    private static Optional<Ask> posted(Arrived request, Forms forms, Browser browser) {
         return forms.comesFromUs(request) && request.isForm() && request.bodyBytes() <= LARGEST
-                ? request.form().value("token").flatMap(token -> forms.take(token, browser)) : java.util.Optional.empty();
+                ? request.form().value("token").flatMap(token -> forms.take(token, browser)) : Optional.empty();
     }
 
     private Answer signedIn(Arrived request, Browser browser, Ask ask) {
@@ -128,7 +129,8 @@ public final class AuthorizationEndpoint {
         var form = request.form();
         var allowed = ask.scopes().within(new HashSet<>(form.all("scope")));
         if (!form.value("decision").orElse("").equals("allow") || allowed.ofTheResource().isEmpty()) {
-            return Answer.seeOther(answers.error(ask.back(), OAuth2Error.ACCESS_DENIED.setDescription("the user allowed nothing")));
+            var denial = OAuth2Error.ACCESS_DENIED.setDescription("the user allowed nothing");
+            return Answer.seeOther(answers.error(ask.back(), denial));
         }
         var user = browser.user().orElseThrow();
         remembered.remember(user, ask, allowed);
