@@ -47,6 +47,7 @@ public final class Sandbox implements AutoCloseable {
         this.vault = SampleVault.open(state);
         this.upstream = UpstreamClient.open(state);
         this.server = SandboxServer.open(port, address -> standIns(address, endpoints, settings));
+        LOG.log(System.Logger.Level.INFO, "DEVELOPMENT authorization server at {0}, for {1}", issuer(), endpoints);
     }
 
     /**

@@ -174,6 +174,14 @@ class ClientDocumentTest {
         assertThat(ask(id().replace("/c.json", "/slow")).body()).contains("within 3 seconds");
     }
 
+    @Test
+    @DisplayName("D5.4: endless headers: a page")
+    void refusesEndlessHeaders() {
+        headers = Map.of("Content-Type", "application/json", "X-Long", "x".repeat(10_000));
+
+        assertThat(ask(id()).body()).contains("cannot be fetched");
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource(delimiter = '|', value = {
         "A36 differs by a slash | \"client_id\":\"$ID\" | \"client_id\":\"$ID/\"",

@@ -17,10 +17,12 @@ import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpHeaders;
+import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.util.Timeout;
 import org.athenaeum.sandbox.authorization.client.UnknownClient;
 
@@ -33,6 +35,8 @@ final class DocumentFetcher implements AutoCloseable {
     private static final int LARGEST = 5 * 1024;
     private static final long PATIENCE_SECONDS = 3;
     private static final int AT_ONCE = 4;
+    /** The library itself bounds no header. */
+    private static final Http1Config BOUNDED = Http1Config.custom().setMaxLineLength(8_192).setMaxHeaderCount(100).build();
 
     /** A document's bytes, and how long its server lets it be kept. */
     record Fetched(byte[] body, Optional<String> cacheControl) {
@@ -81,9 +85,11 @@ final class DocumentFetcher implements AutoCloseable {
     }
 
     private Fetched fetchNow(DocumentUrl url, HttpGet request) throws IOException {
-        var patience = Timeout.ofSeconds(PATIENCE_SECONDS);
+        // whoever waits for this gives up first; these only end what could not be cancelled
+        var patience = Timeout.ofSeconds(2 * PATIENCE_SECONDS);
         var connections = PoolingHttpClientConnectionManagerBuilder.create()
                 .setDnsResolver(pinned(url))
+                .setConnectionFactory(ManagedHttpClientConnectionFactory.builder().http1Config(BOUNDED).build())
                 .setDefaultConnectionConfig(ConnectionConfig.custom()
                         .setConnectTimeout(patience).setSocketTimeout(patience).build())
                 .build();

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The keys that sign access tokens: one current, and those before it until their last token has expired (vault D1.4). A key
@@ -31,7 +32,8 @@ public final class SigningKeys {
     private final JWSAlgorithm algorithm;
     private final Duration longestToken;
     private final List<Retired> retired = new ArrayList<>();
-    private JWK current;
+    /** Made when it is first needed: a start should not wait for it. */
+    private Optional<JWK> current = Optional.empty();
 
     /**
      * @param algorithm    RS256 or ES256
@@ -41,12 +43,13 @@ public final class SigningKeys {
         this.clock = clock;
         this.algorithm = algorithm;
         this.longestToken = longestToken;
-        this.current = generated();
     }
 
     /** The key that signs from now on, its private part included. */
     synchronized JWK current() {
-        return current;
+        var key = current.orElseGet(this::generated);
+        current = Optional.of(key);
+        return key;
     }
 
     /** Makes a new current key; the one before it verifies on until its last token has expired. */
@@ -55,15 +58,15 @@ public final class SigningKeys {
         if (retired.size() == MOST_RETIRED) {
             retired.remove(0);
         }
-        retired.add(new Retired(current, clock.instant().plus(longestToken)));
-        current = generated();
+        retired.add(new Retired(current(), clock.instant().plus(longestToken)));
+        current = Optional.of(generated());
     }
 
     /** The public parts of every key whose tokens may still be valid, the current one first. */
     public synchronized JWKSet published() {
         forget();
         var keys = new ArrayList<JWK>();
-        keys.add(current.toPublicJWK());
+        keys.add(current().toPublicJWK());
         retired.forEach(old -> keys.add(old.key().toPublicJWK()));
         return new JWKSet(keys);
     }
