@@ -16,6 +16,7 @@ import org.athenaeum.sandbox.authorization.document.ClientDocuments;
 import org.athenaeum.sandbox.authorization.document.Resolver;
 import org.athenaeum.sandbox.authorization.grant.AccessTokens;
 import org.athenaeum.sandbox.authorization.grant.Codes;
+import org.athenaeum.sandbox.authorization.grant.RefreshFamilies;
 import org.athenaeum.sandbox.authorization.grant.SigningKeys;
 import org.athenaeum.sandbox.authorization.grant.TokenEndpoint;
 import org.athenaeum.sandbox.authorization.login.SignIn;
@@ -62,7 +63,8 @@ public final class AuthorizationServer implements Site, AutoCloseable {
         var signIn = new SignIn(settings.account(), clock);
         this.people = new AuthorizationEndpoint(this.issuer, resources, clients, signIn, codes, clock);
         var access = new AccessTokens(this.issuer, keys, clock);
-        this.tokens = new TokenEndpoint(this.issuer, resources, clients, codes, access, clock);
+        var families = new RefreshFamilies(clock, settings.refreshGrace());
+        this.tokens = new TokenEndpoint(this.issuer, resources, clients, codes, families, access, clock);
         this.registration = new RegistrationEndpoint(dynamic, clock);
     }
 

@@ -12,9 +12,6 @@ import com.nimbusds.jwt.SignedJWT;
 import java.net.InetAddress;
 import java.net.http.HttpRequest;
 import java.time.Duration;
-import java.util.Set;
-import org.athenaeum.sandbox.authorization.login.Account;
-import org.athenaeum.settings.reading.Secret;
 import org.athenaeum.testing.login.Pkce;
 import org.athenaeum.testing.login.UserAgent;
 import org.junit.jupiter.api.DisplayName;
@@ -103,8 +100,7 @@ class AccessTokenTest {
     }
 
     private static AuthorizationFixture signingWith(String algorithm) {
-        var account = new Account(AuthorizationFixture.USER, new Secret(AuthorizationFixture.PASSWORD));
-        return new AuthorizationFixture(new AuthorizationSettings(account, true, Set.of(), false, JWSAlgorithm.parse(algorithm)),
+        return new AuthorizationFixture(AuthorizationFixture.settings().signingWith(JWSAlgorithm.parse(algorithm)),
                 InetAddress::getAllByName);
     }
 }

@@ -80,7 +80,8 @@ class ClientDocumentTest {
 
         var page = login.consentPage(new UserAgent(), login.question(Pkce.fresh(), AuthorizationFixture.RESOURCE, "wiki:read"));
 
-        assertThat(page).contains("described by a document", "<strong>127.0.0.1</strong> (" + id() + ")", "Only the host of its id");
+        assertThat(page).contains("described by a document", "<strong>127.0.0.1</strong> (" + id() + ")",
+                "Only the host of its id");
         assertThat(login.accessToken(AuthorizationFixture.RESOURCE, "wiki:read")).isNotEmpty();
     }
 

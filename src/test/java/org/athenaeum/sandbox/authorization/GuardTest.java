@@ -3,17 +3,13 @@ package org.athenaeum.sandbox.authorization;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import com.nimbusds.jose.JWSAlgorithm;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.athenaeum.sandbox.SandboxServer;
-import org.athenaeum.sandbox.authorization.login.Account;
 import org.athenaeum.sandbox.authorization.terms.Issuer;
 import org.athenaeum.sandbox.authorization.terms.Resources;
-import org.athenaeum.settings.reading.Secret;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.athenaeum.testing.login.UserAgent;
 import org.junit.jupiter.api.DisplayName;
@@ -61,7 +57,8 @@ class GuardTest {
     }
 
     @ParameterizedTest(name = "{0}={1}")
-    @CsvSource({"DEVAUTH_DCR, perhaps", "DEVAUTH_ALLOW_REMOTE, 2", "DEVAUTH_ALG, HS256", "DEVAUTH_ALG, none"})
+    @CsvSource({"DEVAUTH_DCR, perhaps", "DEVAUTH_ALLOW_REMOTE, 2", "DEVAUTH_ALG, HS256", "DEVAUTH_ALG, none",
+        "DEVAUTH_REFRESH_GRACE, 11", "DEVAUTH_REFRESH_GRACE, soon"})
     void refusesASettingItCannotRead(String name, String value) {
         var source = SettingsSource.of(Map.of(name, value, "DEVAUTH_PASSWORD", "x"));
 
@@ -71,19 +68,20 @@ class GuardTest {
     @Test
     void readsWhatIsSet() {
         var settings = AuthorizationSettings.read(SettingsSource.of(Map.of("DEVAUTH_USER", "ada", "DEVAUTH_PASSWORD", "x",
-                "DEVAUTH_DCR", "off", "DEVAUTH_CIMD_ALLOW", "a.example, 127.0.0.1:99", "DEVAUTH_ALG", "ES256")));
+                "DEVAUTH_DCR", "off", "DEVAUTH_CIMD_ALLOW", "a.example, 127.0.0.1:99", "DEVAUTH_ALG", "ES256",
+                "DEVAUTH_REFRESH_GRACE", "10")));
 
         assertThat(settings.account().user()).isEqualTo("ada");
         assertThat(settings.registration()).isFalse();
         assertThat(settings.documents()).containsExactlyInAnyOrder("a.example", "127.0.0.1:99");
         assertThat(settings.algorithm().getName()).isEqualTo("ES256");
+        assertThat(settings.refreshGrace()).hasSeconds(10);
     }
 
     @Test
     @DisplayName("D5.1: without dynamic registration there is neither the endpoint nor a word of it")
     void leavesRegistrationOutWhereItIsOff() {
-        var account = new Account(AuthorizationFixture.USER, new Secret(AuthorizationFixture.PASSWORD));
-        var closed = new AuthorizationSettings(account, false, Set.of(), false, JWSAlgorithm.ES256);
+        var closed = AuthorizationFixture.settings().withoutRegistration();
         try (var fixture = new AuthorizationFixture(closed, InetAddress::getAllByName)) {
             var browser = new UserAgent();
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.authorization.AuthorizationFixture.body;
 import static org.athenaeum.sandbox.authorization.AuthorizationFixture.error;
 
+import java.net.InetAddress;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
@@ -30,8 +31,7 @@ class RefreshTest {
     @BeforeEach
     void consent() {
         fixture = new AuthorizationFixture();
-        var pkce = Pkce.fresh();
-        first = refreshOf(fixture.redeem(fixture.allowed(pkce, "wiki:read wiki:confidential"), pkce));
+        first = firstOf(fixture);
     }
 
     @AfterEach
@@ -127,6 +127,36 @@ class RefreshTest {
     }
 
     @Test
+    @DisplayName("D4.11: with grace the answer to a refresh that got lost is told once more, within its time")
+    void tellsALostAnswerOnceMore() {
+        try (var forgiving = forgiving()) {
+            var used = firstOf(forgiving);
+            var successor = refreshOf(forgiving.refresh(used));
+            forgiving.clock.pass(Duration.ofSeconds(9));
+
+            assertThat(refreshOf(forgiving.refresh(used))).isEqualTo(successor);
+            assertThat(error(forgiving.refresh(used))).isEqualTo("400 invalid_grant");
+            assertThat(error(forgiving.refresh(successor))).isEqualTo("400 invalid_grant");
+        }
+    }
+
+    @Test
+    @DisplayName("D4.11: after the grace, and after the successor was used, it is reuse")
+    void endsTheGraceWithItsTimeAndWithTheNextUse() {
+        try (var forgiving = forgiving()) {
+            var late = firstOf(forgiving);
+            forgiving.refresh(late);
+            forgiving.clock.pass(Duration.ofSeconds(10));
+            assertThat(error(forgiving.refresh(late))).isEqualTo("400 invalid_grant");
+
+            var old = firstOf(forgiving);
+            var successor = refreshOf(forgiving.refresh(old));
+            forgiving.refresh(successor);
+            assertThat(error(forgiving.refresh(old))).isEqualTo("400 invalid_grant");
+        }
+    }
+
+    @Test
     @DisplayName("D4.15: revocation ends the family")
     void revokesOnDemand() {
         var newest = refreshOf(fixture.refresh(first));
@@ -148,6 +178,16 @@ class RefreshTest {
     void needsAClientAndATokenToRevoke() {
         assertThat(error(revoke("token", first, "client_id", "nobody"))).isEqualTo("401 invalid_client");
         assertThat(error(revoke("token", null))).isEqualTo("400 invalid_request");
+    }
+
+    private static String firstOf(AuthorizationFixture at) {
+        var pkce = Pkce.fresh();
+        return refreshOf(at.redeem(at.allowed(pkce, "wiki:read wiki:confidential"), pkce));
+    }
+
+    private static AuthorizationFixture forgiving() {
+        return new AuthorizationFixture(AuthorizationFixture.settings().forgiving(Duration.ofSeconds(10)),
+                InetAddress::getAllByName);
     }
 
     private HttpResponse<String> revoke(String... changes) {

@@ -16,6 +16,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
@@ -106,8 +107,8 @@ class StatusServiceTest {
 
         assertThat(status("wiki/index.md", inbound).statusCode()).isEqualTo(401);
         assertThat(status("wiki/index.md", token + "x").statusCode()).isEqualTo(401);
-        assertThat(caller.get(URI.create(settings.get("BRAIN_MCP_UPSTREAM_URL") + "/v1/pages/status?path=wiki/index.md")).statusCode())
-                .isEqualTo(401);
+        var withoutToken = URI.create(settings.get("BRAIN_MCP_UPSTREAM_URL") + "/v1/pages/status?path=wiki/index.md");
+        assertThat(caller.get(withoutToken).statusCode()).isEqualTo(401);
     }
 
     @Test
@@ -130,7 +131,8 @@ class StatusServiceTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource({"failing, 500, application/json", "html, 200, text/html", "redirect, 302, ''", "unauthorized, 401, application/json",
+    @CsvSource({"failing, 500, application/json", "html, 200, text/html", "redirect, 302, ''",
+        "unauthorized, 401, application/json",
         "forbidden, 403, application/json", "absent, 404, application/json", "huge, 200, application/json",
         "broken, 200, application/json"})
     @DisplayName("U05 to U07: it misbehaves on demand")
@@ -188,12 +190,13 @@ class StatusServiceTest {
     private static String upstreamToken() throws Exception {
         var key = ECKey.parse(Files.readString(Path.of(settings.get("BRAIN_MCP_UPSTREAM_KEY_FILE"))));
         var client = settings.get("BRAIN_MCP_UPSTREAM_CLIENT_ID");
-        var assertion = new SignedJWT(new JWSHeader.Builder(JWSAlgorithm.ES256).keyID(key.getKeyID()).build(),
-                new JWTClaimsSet.Builder().issuer(client).subject(client).audience(sandbox.issuer())
-                        .expirationTime(new Date(System.currentTimeMillis() + 60_000)).jwtID(UUID.randomUUID().toString()).build());
+        var claims = new JWTClaimsSet.Builder().issuer(client).subject(client).audience(sandbox.issuer())
+                .expirationTime(Date.from(Instant.now().plusSeconds(60))).jwtID(UUID.randomUUID().toString()).build();
+        var assertion = new SignedJWT(new JWSHeader.Builder(JWSAlgorithm.ES256).keyID(key.getKeyID()).build(), claims);
         assertion.sign(new ECDSASigner(key));
         var answer = new UserAgent().post(URI.create(settings.get("BRAIN_MCP_UPSTREAM_TOKEN_URL")), UserAgent.fields(
-                "grant_type", "client_credentials", "scope", "status:read", "resource", settings.get("BRAIN_MCP_UPSTREAM_RESOURCE"),
+                "grant_type", "client_credentials", "scope", "status:read",
+                "resource", settings.get("BRAIN_MCP_UPSTREAM_RESOURCE"),
                 "client_assertion_type", "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
                 "client_assertion", assertion.serialize()));
         return body(answer).getString("access_token");
@@ -208,7 +211,8 @@ class StatusServiceTest {
     }
 
     private static HttpRequest.Builder request(String path, String with) {
-        var target = settings.get("BRAIN_MCP_UPSTREAM_URL") + "/v1/pages/status?" + UserAgent.encoded(UserAgent.fields("path", path));
+        var query = UserAgent.encoded(UserAgent.fields("path", path));
+        var target = settings.get("BRAIN_MCP_UPSTREAM_URL") + "/v1/pages/status?" + query;
         return HttpRequest.newBuilder(URI.create(target)).header("Authorization", "Bearer " + with);
     }
 

@@ -1,5 +1,7 @@
 package org.athenaeum.sandbox.authorization.grant;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Duration;
@@ -7,6 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.athenaeum.sandbox.authorization.terms.Expiring;
 import org.athenaeum.sandbox.authorization.terms.Opaque;
+import org.athenaeum.settings.reading.Secret;
 
 /**
  * Refresh tokens, rotated at each use. A token names its family and proves to be its newest member; any other member is one
@@ -20,8 +23,20 @@ public final class RefreshFamilies {
     private static final int CAPACITY = 10_000;
     private static final String SEPARATOR = ".";
 
-    /** @param newest digest of the only token that counts; empty if none does any more */
-    private record Family(Granted granted, String newest, Instant ends) {
+    /**
+     * @param newest digest of the only token that counts
+     * @param last   how it came to be; absent for a family's first token, and once it has been told again
+     */
+    private record Family(Granted granted, String newest, Instant ends, Optional<Rotation> last) {
+    }
+
+    /**
+     * A rotation whose answer may have got lost on its way.
+     *
+     * @param used  digest of the token that was exchanged
+     * @param until when presenting it again becomes reuse
+     */
+    private record Rotation(String used, Secret successor, Instant until) {
     }
 
     /** A token that may be exchanged for its successor. */
@@ -32,33 +47,37 @@ public final class RefreshFamilies {
     /** Families that were revoked, be it before their first token was made. */
     private final Expiring<Boolean> revoked;
     private final Clock clock;
+    private final Duration grace;
 
-    public RefreshFamilies(Clock clock) {
+    /** @param grace how long after a rotation its answer is told once more instead of being taken for reuse; zero is strict */
+    public RefreshFamilies(Clock clock, Duration grace) {
         this.clock = clock;
+        this.grace = grace;
         this.families = new Expiring<>(clock, IDLE, CAPACITY);
         this.revoked = new Expiring<>(clock, LIFE, CAPACITY);
     }
 
     /** The first token of a family; absent if the family is revoked already. */
     synchronized Optional<String> open(Granted granted) {
-        return next(granted, clock.instant().plus(LIFE));
+        return next(granted, clock.instant().plus(LIFE), Optional.empty());
     }
 
     /** Whether the token is the newest of its family. One that was used before ends the family. */
     synchronized Optional<Held> find(String token) {
         return family(token).filter(family -> {
-            var current = isNewest(family, token);
-            if (!current) {
+            var counts = isDigestOf(family.newest(), token) || lost(family, token).isPresent();
+            if (!counts) {
                 alarm(family);
             }
-            return current;
+            return counts;
         }).map(family -> new Held(family.granted(), token));
     }
 
     /** Exchanges the token for its successor; absent if another use came first, which ends the family. */
     synchronized Optional<String> rotate(Held held) {
-        return find(held.token()).flatMap(still -> family(held.token()))
-                .flatMap(family -> next(family.granted(), family.ends()));
+        return find(held.token()).flatMap(still -> family(held.token())).flatMap(family -> lost(family, held.token())
+                .map(rotation -> again(family, rotation))
+                .or(() -> next(family.granted(), family.ends(), Optional.of(Opaque.digest(held.token())))));
     }
 
     /** The family of a token, newest or not, for whoever wants to end it. */
@@ -76,19 +95,35 @@ public final class RefreshFamilies {
         return families.get(token.split("\\.", 2)[0]);
     }
 
-    private Optional<String> next(Granted granted, Instant ends) {
+    private Optional<String> next(Granted granted, Instant ends, Optional<String> used) {
         var name = granted.family();
         if (revoked.get(name).isPresent()) {
             return Optional.empty();
         }
         var token = name + SEPARATOR + Opaque.secret();
-        var idleEnd = clock.instant().plus(IDLE);
-        families.putUntil(name, new Family(granted, Opaque.digest(token), ends), idleEnd.isBefore(ends) ? idleEnd : ends);
+        var rotation = used.filter(digest -> !grace.isZero())
+                .map(digest -> new Rotation(digest, new Secret(token), clock.instant().plus(grace)));
+        keep(new Family(granted, Opaque.digest(token), ends, rotation));
         return Optional.of(token);
     }
 
-    private static boolean isNewest(Family family, String token) {
-        return MessageDigest.isEqual(family.newest().getBytes(), Opaque.digest(token).getBytes());
+    /** The rotation whose answer the token asks for again, as far as there is grace. */
+    private Optional<Rotation> lost(Family family, String token) {
+        return family.last().filter(rotation -> clock.instant().isBefore(rotation.until()) && isDigestOf(rotation.used(), token));
+    }
+
+    private String again(Family family, Rotation rotation) {
+        keep(new Family(family.granted(), family.newest(), family.ends(), Optional.empty()));
+        return rotation.successor().reveal();
+    }
+
+    private void keep(Family family) {
+        var idleEnd = clock.instant().plus(IDLE);
+        families.putUntil(family.granted().family(), family, idleEnd.isBefore(family.ends()) ? idleEnd : family.ends());
+    }
+
+    private static boolean isDigestOf(String digest, String token) {
+        return MessageDigest.isEqual(digest.getBytes(UTF_8), Opaque.digest(token).getBytes(UTF_8));
     }
 
     private void alarm(Family family) {

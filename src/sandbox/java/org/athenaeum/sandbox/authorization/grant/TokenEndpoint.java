@@ -28,10 +28,11 @@ public final class TokenEndpoint {
     private final RefreshFamilies families;
     private final Map<String, Grant> grants;
 
-    public TokenEndpoint(Issuer issuer, Resources resources, Clients clients, Codes codes, AccessTokens tokens, Clock clock) {
+    public TokenEndpoint(Issuer issuer, Resources resources, Clients clients, Codes codes, RefreshFamilies families,
+                         AccessTokens tokens, Clock clock) {
         this.authenticator = new ClientAuthenticator(clients, issuer, clock);
         this.tokens = tokens;
-        this.families = new RefreshFamilies(clock);
+        this.families = families;
         this.grants = Map.of(
                 Client.CODE, new CodeGrant(codes, families),
                 Client.REFRESH, new RefreshGrant(families),
