@@ -1,5 +1,6 @@
 package org.athenaeum.http;
 
+import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.AsyncContext;
@@ -12,6 +13,7 @@ import org.athenaeum.http.streams.Heartbeat;
 import org.athenaeum.http.streams.SessionStreams;
 import org.athenaeum.http.streams.StreamLog;
 import org.athenaeum.limits.ByteBudget;
+import org.athenaeum.limits.HeldUp;
 import org.athenaeum.limits.Writers;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.Session;
@@ -32,8 +34,17 @@ public class StreamOpening {
     @Inject
     Writers writers;
 
+    private HeldUp plainAnswers;
+
     /** Of all open streams together; one that asks for more is taken for gone. */
     private final ByteBudget waiting = new ByteBudget(64L << 20);
+
+    @PostConstruct
+    void open() {
+        // The server begins with two threads for each processor, and bodies may hold up one of them (SmallBodies).
+        int few = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+        plainAnswers = new HeldUp(few, writers, Writers.MOST_THREADS / 2);
+    }
 
     Heartbeat heartbeat() {
         return heartbeat;
@@ -42,6 +53,11 @@ public class StreamOpening {
     /** Threads that a client may hold up. */
     Executor writers() {
         return writers;
+    }
+
+    /** Answers that are no streams: what of them is not read holds up few threads of those that serve (SEC-12). */
+    HeldUp plainAnswers() {
+        return plainAnswers;
     }
 
     EventStream open(AsyncContext async) throws IOException {
