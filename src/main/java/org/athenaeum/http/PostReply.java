@@ -57,7 +57,11 @@ final class PostReply implements Reply, Heartbeat.Beating {
 
     /** The request will be answered by another thread, or later. Does nothing if it is answered already. */
     synchronized void detach() {
-        if (ended || async != null) return;
+        if (!ended) leaveThread();
+    }
+
+    private void leaveThread() {
+        if (async != null) return;
         var started = request.startAsync();
         started.setTimeout(0);
         goesOnIn(started);
@@ -66,7 +70,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
     /** The same where it was handed over already. */
     synchronized void goesOnIn(AsyncContext started) {
         async = started;
-        if (mayStream) streams.heartbeat().join(this);
+        if (mayStream && !ended) streams.heartbeat().join(this);
     }
 
     @Override
@@ -154,6 +158,10 @@ final class PostReply implements Reply, Heartbeat.Beating {
     }
 
     private void endPlainly(Writing writing) {
+        streams.plainAnswers().run(() -> writeWhole(writing), this::leaveThread);
+    }
+
+    private void writeWhole(Writing writing) {
         try {
             writing.run();
         } catch (IOException gone) {
