@@ -122,7 +122,8 @@ class PipeIT {
                     .until(() -> search(client, ""), result -> !result.getBoolean("isError"));
             var cursor = found.getJsonObject("structuredContent").getString("nextCursor");
 
-            for (var altered : List.of(cursor.substring(1), cursor + "A", "A".repeat(cursor.length()), "A".repeat(500_000), "\u0000")) {
+            var longest = "A".repeat(500_000);
+            for (var altered : List.of(cursor.substring(1), cursor + "A", "A".repeat(cursor.length()), longest, "\u0000")) {
                 assertThat(search(client, altered).getBoolean("isError")).isTrue();
                 for (var method : List.of("resources/list", "prompts/list", "tools/list")) {
                     var refused = client.request(method, argument("cursor", altered)).response();

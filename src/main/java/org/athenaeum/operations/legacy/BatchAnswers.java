@@ -11,8 +11,8 @@ import org.athenaeum.protocol.RequestId;
 
 /**
  * Gathers the answers to a batch's entries, in the order they come, into one array (specs/mcp.md 3.1). What they take together is
- * bounded: fifty entries of a few bytes each would otherwise be answered with megabytes, all of which wait for the last. An answer
- * that finds no room is told so, and its client sends the request again by itself.
+ * bounded: fifty entries of a few bytes each would otherwise be answered with megabytes, all of which wait for the last. Where
+ * an answer finds no room its client is told so, and sends the request again by itself.
  */
 final class BatchAnswers {
 
@@ -95,7 +95,8 @@ final class BatchAnswers {
     }
 
     private static byte[] tooMuch(Optional<RequestId> id) {
-        var failure = ProtocolFailure.internal("the answers of this batch are too large together; send this request again by itself");
+        var failure = ProtocolFailure.internal(
+                "the answers of this batch are too large together; send this request again by itself");
         return JsonRpcWriter.error(id.map(failure::about).orElse(failure));
     }
 

@@ -134,7 +134,8 @@ class ForeignStateIT {
 
         refuses(retry("prompts/get", prompt, given).send(), "of a tool, for a prompt");
         refuses(retry(CALL, PARAMS, promptState).send(), "of a prompt, for a tool");
-        refuses(retry(CALL, Mcp.callParams("test_input_required_result_tampered_state", NOTHING), given).send(), "of another tool");
+        var otherTool = Mcp.callParams("test_input_required_result_tampered_state", NOTHING);
+        refuses(retry(CALL, otherTool, given).send(), "of another tool");
         refuses(retry(CALL, Mcp.callParams(TOOL, json("{\"a\":1}")), given).send(), "with another argument");
         refuses(retry(CALL, PARAMS, given).to("/mcp/vault").send(), "at another endpoint");
     }

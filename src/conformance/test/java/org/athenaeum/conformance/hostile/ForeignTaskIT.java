@@ -31,7 +31,7 @@ class ForeignTaskIT {
         return List.of("tasks/get", "tasks/update", "tasks/cancel");
     }
 
-    /** One that waits for an answer. The schemas of the revision know nothing of the extension, so nothing is held against them. */
+    /** One that waits for an answer. The schemas of the revision know nothing of the extension. */
     private String begun() {
         var file = json("{\"filename\":\"a.txt\"}");
         return Gateway.call(owner, "confirm_delete", file).unchecked().send().result().getString("taskId");
