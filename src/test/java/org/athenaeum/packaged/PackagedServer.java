@@ -3,6 +3,7 @@ package org.athenaeum.packaged;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,6 +18,7 @@ import org.awaitility.Awaitility;
 final class PackagedServer implements AutoCloseable {
 
     private static final Path WLP = Path.of("target/liberty/wlp");
+    private static final Path WAR = Path.of(System.getProperty("athenaeum.war", "target/athenaeum.war"));
 
     private final Process process;
     private final URI root;
@@ -28,12 +30,42 @@ final class PackagedServer implements AutoCloseable {
 
     /** Starts a server of that name on that port with these variables, and waits until it answers. */
     static PackagedServer start(String name, int port, Map<String, String> environment) throws IOException {
+        var folder = prepared(name);
+        Files.copy(WAR, folder.resolve("apps/athenaeum.war"), StandardCopyOption.REPLACE_EXISTING);
+        return run(name, port, environment);
+    }
+
+    /** The same with the archive unpacked, and the test classes of that package among its own. */
+    static PackagedServer startWith(String packageName, String name, int port, Map<String, String> environment)
+            throws IOException {
+        var unpacked = prepared(name).resolve("apps/athenaeum.war");
+        try (var archive = FileSystems.newFileSystem(WAR)) {
+            copy(archive.getPath("/"), unpacked);
+        }
+        var classes = Path.of(packageName.replace('.', '/'));
+        copy(Path.of("target/test-classes").resolve(classes), unpacked.resolve("WEB-INF/classes").resolve(classes));
+        return run(name, port, environment);
+    }
+
+    private static void copy(Path folder, Path copy) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.toList()) {
+                var placed = copy.resolve(folder.relativize(file).toString());
+                if (Files.isDirectory(file)) Files.createDirectories(placed);
+                else Files.copy(file, placed, StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    private static Path prepared(String name) throws IOException {
         var folder = WLP.resolve("usr/servers").resolve(name);
         Files.createDirectories(folder.resolve("apps"));
         Files.copy(Path.of("liberty/server.xml"), folder.resolve("server.xml"), StandardCopyOption.REPLACE_EXISTING);
-        Files.copy(Path.of(System.getProperty("athenaeum.war", "target/athenaeum.war")), folder.resolve("apps/athenaeum.war"),
-                StandardCopyOption.REPLACE_EXISTING);
+        return folder;
+    }
 
+    private static PackagedServer run(String name, int port, Map<String, String> environment) throws IOException {
+        var folder = WLP.resolve("usr/servers").resolve(name);
         var script = WLP.resolve("bin").resolve(File.separatorChar == '/' ? "server" : "server.bat").toAbsolutePath();
         var builder = new ProcessBuilder(script.toString(), "run", name).redirectErrorStream(true)
                 .redirectOutput(folder.resolve("console.log").toFile());
@@ -53,6 +85,11 @@ final class PackagedServer implements AutoCloseable {
 
     URI root() {
         return root;
+    }
+
+    /** What the server of that name has said since it was started last. */
+    static String log(String name) throws IOException {
+        return Files.readString(WLP.resolve("usr/servers").resolve(name).resolve("console.log"));
     }
 
     @Override
