@@ -210,7 +210,7 @@ class StdioJarIT {
     }
 
     @Test
-    @DisplayName("DESIGN 9, 10: nothing of the sandbox, no signatures, no processors, no umbrella; services merged")
+    @DisplayName("DESIGN 9, 10: nothing of the sandbox, no signatures, no processors, no umbrella, no tokens; services merged")
     void holdsWhatItNeedsAndNoMore() throws IOException {
         try (var jar = new JarFile(StdioProcess.JAR.toFile())) {
             var names = jar.stream().map(JarEntry::getName).toList();
