@@ -87,7 +87,7 @@ public record UpstreamSettings(URI url, URI tokenUrl, String resource, String is
             return Optional.empty();
         }
         if (key.isPresent() && !looksLikeKey(key.get().reveal())) {
-            settings.fault(Variable.BRAIN_MCP_UPSTREAM_KEY, "must hold a private key as PEM or as a JWK");
+            settings.fault(Variable.BRAIN_MCP_UPSTREAM_KEY, "must hold a private key as PEM (BEGIN PRIVATE KEY) or as a JWK");
             return Optional.empty();
         }
         if (key.isEmpty() && password.isEmpty() && settings.isSet(Variable.BRAIN_MCP_UPSTREAM_URL)) {
@@ -98,7 +98,7 @@ public record UpstreamSettings(URI url, URI tokenUrl, String resource, String is
     }
 
     private static boolean looksLikeKey(String text) {
-        return text.startsWith("{") || text.startsWith("-----BEGIN ") && text.contains("PRIVATE KEY-----");
+        return text.startsWith("{") || text.startsWith("-----BEGIN PRIVATE KEY-----");
     }
 
     private static Optional<URI> address(String text) {

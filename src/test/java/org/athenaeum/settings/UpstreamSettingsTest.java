@@ -91,7 +91,8 @@ class UpstreamSettingsTest {
         "TOKEN_URL, https:///token", "RESOURCE, status", "ISSUER, https://as.example/#f", "CLIENT_ID, ünique",
         "CLASSES, secret", "CLASSES, 'ordinary, everything'"})
     void refusesWhatCannotBeUsed(String name, String value) {
-        assertThat(with(name, value).faults()).singleElement().asString().startsWith(PREFIX + name + ": must").doesNotContain(value);
+        assertThat(with(name, value).faults()).singleElement().asString()
+                .startsWith(PREFIX + name + ": must").doesNotContain(value);
     }
 
     @ParameterizedTest
@@ -105,7 +106,7 @@ class UpstreamSettingsTest {
         assertThat(with("CLIENT_SECRET", "").faults()).singleElement().asString().contains("_KEY", "_CLIENT_SECRET", "required");
         assertThat(with("KEY", "{\"kty\":\"EC\"}").faults()).singleElement().asString().contains("set one of them");
         assertThat(with("CLIENT_SECRET", "", "KEY", "a word").faults()).singleElement().asString()
-                .contains("PEM or as a JWK").doesNotContain("a word");
+                .contains("PEM (BEGIN PRIVATE KEY) or as a JWK").doesNotContain("a word");
     }
 
     @Test
