@@ -23,12 +23,15 @@ public record VisiblePages(CardView view, List<PageCard> cards) {
     /** @throws ToolFailure {@code vault_not_ready} while the vault is being read for the first time or anew */
     public static VisiblePages of(Corpus corpus, PagePolicy policy, Scopes scopes, Call call) {
         if (!corpus.isComplete()) corpus.freshen(call.remaining().dividedBy(2));
+        if (!corpus.isComplete()) throw notReady(corpus);
         var view = corpus.cards(scopes);
-        if (!view.complete()) {
-            throw new ToolFailure("vault_not_ready", "The vault is " + corpus.reading() + ".", "Try again in a few seconds.");
-        }
+        if (!view.complete()) throw notReady(corpus);
         var permitted = policy.permittedNow(scopes);
         return new VisiblePages(view, view.cards().stream().filter(card -> permitted.test(card.path())).toList());
+    }
+
+    private static ToolFailure notReady(Corpus corpus) {
+        return new ToolFailure("vault_not_ready", "The vault is " + corpus.reading() + ".", "Try again in a few seconds.");
     }
 
     /** Whether the rules are still those of the look. */
