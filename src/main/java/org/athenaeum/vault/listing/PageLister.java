@@ -35,8 +35,8 @@ public final class PageLister {
         var pages = VisiblePages.of(corpus, policy, scopes, call);
         call.checkpoint();
         var inside = pages.cards().stream().filter(filter).toList();
-        var listed = inside.stream().filter(card -> request.recursive() || filter.below(card.path()).indexOf('/') < 0)
-                .sorted(request.sort().comparator()).toList();
+        var listed = request.sort().sorted(inside.stream()
+                .filter(card -> request.recursive() || filter.below(card.path()).indexOf('/') < 0));
 
         var about = about(request, filter, pages);
         int start = request.cursor().map(cursor -> cursors.open(cursor, about).getInt()).orElse(0);

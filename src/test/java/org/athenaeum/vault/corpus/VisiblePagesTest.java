@@ -79,9 +79,8 @@ class VisiblePagesTest {
     void saysThatTheVaultIsStillBeingRead() {
         var idle = new Corpus(policy, rules, new PageIndex(), task -> { });
 
-        assertThatThrownBy(() -> VisiblePages.of(idle, policy, READ, call())).isInstanceOfSatisfying(ToolFailure.class, failure -> {
-            assertThat(failure.reason()).isEqualTo("vault_not_ready");
-            assertThat(failure).hasMessage("The vault is being read for the first time.");
-        });
+        assertThatThrownBy(() -> VisiblePages.of(idle, policy, READ, call())).isInstanceOfSatisfying(ToolFailure.class,
+                failure -> assertThat(failure.reason()).isEqualTo("vault_not_ready"))
+                .hasMessage("The vault is being read for the first time.");
     }
 }
