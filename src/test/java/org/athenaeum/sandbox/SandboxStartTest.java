@@ -97,10 +97,10 @@ class SandboxStartTest {
     @Test
     void startsAgainAfterClose() throws IOException {
         var hook = new SandboxStart();
-        var before = hook.start(state);
+        var before = hook.start(state).get("BRAIN_MCP_VAULT");
         hook.close();
 
-        assertThat(hook.start(state)).isEqualTo(before);
+        assertThat(hook.start(state)).as("its port may have gone to another").containsEntry("BRAIN_MCP_VAULT", before);
         hook.close();
     }
 
