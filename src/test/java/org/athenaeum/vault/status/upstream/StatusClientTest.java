@@ -4,24 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.athenaeum.vault.status.PlayedUpstream.document;
 
-import com.nimbusds.jose.JOSEException;
-import com.nimbusds.jose.JWSAlgorithm;
-import com.nimbusds.jose.crypto.factories.DefaultJWSVerifierFactory;
-import com.nimbusds.jose.jwk.AsymmetricJWK;
-import com.nimbusds.jose.jwk.Curve;
-import com.nimbusds.jose.jwk.JWK;
-import com.nimbusds.jose.jwk.RSAKey;
-import com.nimbusds.jose.jwk.gen.ECKeyGenerator;
-import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
-import com.nimbusds.jwt.SignedJWT;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
-import java.security.Key;
-import java.text.ParseException;
 import java.time.Duration;
 import java.util.Base64;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -43,8 +30,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("vault A3.4 to A3.6: the gateway's own credential, and what is sent with it")
@@ -99,79 +84,6 @@ class StatusClientTest {
         var pair = new String(Base64.getDecoder().decode(heard.header("Authorization").substring("Basic ".length())),
                 StandardCharsets.UTF_8);
         assertThat(pair).isEqualTo("gateway:a+secret%3A+of+100%25");
-    }
-
-    static Stream<Arguments> keys() throws JOSEException {
-        var rsa = new RSAKeyGenerator(2048).keyID("r1").generate();
-        var pss = new RSAKey.Builder(rsa).algorithm(JWSAlgorithm.PS256).build();
-        var p256 = new ECKeyGenerator(Curve.P_256).keyID("e1").generate();
-        var p384 = new ECKeyGenerator(Curve.P_384).generate();
-        return Stream.of(Arguments.of("RSA as a JWK", rsa.toJSONString(), rsa, JWSAlgorithm.RS256, "r1"),
-                Arguments.of("RSA with its algorithm", pss.toJSONString(), pss, JWSAlgorithm.PS256, "r1"),
-                Arguments.of("RSA as PEM", pem(rsa.toPrivateKey()), rsa, JWSAlgorithm.RS256, null),
-                Arguments.of("EC as a JWK", p256.toJSONString(), p256, JWSAlgorithm.ES256, "e1"),
-                Arguments.of("EC as PEM", pem(p256.toPrivateKey()), p256, JWSAlgorithm.ES256, null),
-                Arguments.of("P-384 as PEM", pem(p384.toPrivateKey()), p384, JWSAlgorithm.ES384, null));
-    }
-
-    private static String pem(Key key) {
-        return "-----BEGIN PRIVATE KEY-----\n" + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(key.getEncoded())
-                + "\n-----END PRIVATE KEY-----\n";
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("keys")
-    @DisplayName("A3.4, RFC 7523: a signed statement for the issuer, good for a minute and for one use")
-    void provesItselfByItsKey(String form, String text, JWK key, JWSAlgorithm algorithm, String id) throws ParseException,
-            JOSEException {
-        var client = client(new Proof.Key(new Secret(text)));
-        ask(client);
-        clock.turn(Duration.ofHours(1));
-        ask(client);
-
-        var ids = new HashSet<String>();
-        for (var heard : upstream.tokenRequests) {
-            var fields = form(heard);
-            assertThat(heard.headers()).doesNotContainKey("authorization");
-            assertThat(fields).containsEntry("client_assertion_type", "urn:ietf:params:oauth:client-assertion-type:jwt-bearer");
-            var statement = SignedJWT.parse(fields.get("client_assertion"));
-            assertThat(statement.verify(new DefaultJWSVerifierFactory().createJWSVerifier(statement.getHeader(),
-                    ((AsymmetricJWK) key).toPublicKey()))).isTrue();
-            assertThat(statement.getHeader().getAlgorithm()).isEqualTo(algorithm);
-            assertThat(statement.getHeader().getKeyID()).isEqualTo(id);
-            var claims = statement.getJWTClaimsSet();
-            assertThat(claims.getIssuer()).isEqualTo("gateway").isEqualTo(claims.getSubject());
-            assertThat(claims.getAudience()).containsExactly("https://as.example");
-            assertThat(Duration.between(claims.getIssueTime().toInstant(), claims.getExpirationTime().toInstant()))
-                    .isEqualTo(Duration.ofSeconds(60));
-            ids.add(claims.getJWTID());
-        }
-        assertThat(ids).hasSize(2);
-        assertThat(clock.instant()).isEqualTo(SignedJWT.parse(form(upstream.tokenRequests.get(1)).get("client_assertion"))
-                .getJWTClaimsSet().getIssueTime().toInstant());
-    }
-
-    static Stream<Arguments> badKeys() throws JOSEException {
-        var short1024 = new RSAKeyGenerator(1024, true).generate();
-        var rsa = new RSAKeyGenerator(2048).generate();
-        return Stream.of(Arguments.of("too short", short1024.toJSONString()), Arguments.of("too short in PEM",
-                pem(short1024.toPrivateKey())),
-                Arguments.of("public", rsa.toPublicJWK().toJSONString()),
-                Arguments.of("symmetric", "{\"kty\":\"oct\",\"k\":\"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\"}"),
-                Arguments.of("another algorithm", new RSAKey.Builder(rsa).algorithm(JWSAlgorithm.ES256).build().toJSONString()),
-                Arguments.of("no key", "{\"kty\":\"EC\",\"d\":\"very-secret\"}"), Arguments.of("no JSON", "{very-secret"),
-                Arguments.of("no PEM", "-----BEGIN PRIVATE KEY-----\nvery-secret\n-----END PRIVATE KEY-----"),
-                Arguments.of("unended", "-----BEGIN PRIVATE KEY-----\nAAAA"));
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("badKeys")
-    void refusesKeysThatCannotProveMuch(String reason, String text) {
-        assertThatThrownBy(() -> ask(client(new Proof.Key(new Secret(text))))).isInstanceOf(UpstreamFault.class)
-                .hasMessageStartingWith("BRAIN_MCP_UPSTREAM_KEY holds no usable private key")
-                        .hasMessageNotContaining("very-secret").hasNoCause();
-
-        assertThat(upstream.tokenRequests).isEmpty();
     }
 
     @Test
@@ -294,10 +206,14 @@ class StatusClientTest {
     }
 
     @Test
-    void opensNothingBeforeItIsAsked() {
-        client(new Proof.Key(new Secret("{no key")));
+    @DisplayName("a key is looked at when it is first needed; with an unusable one nobody is asked")
+    void saysThatTheKeyIsUnusableWhenItIsNeeded() {
+        var client = client(new Proof.Key(new Secret("{no key")));
+
+        assertThatThrownBy(() -> ask(client)).isInstanceOf(UpstreamFault.class).hasMessageStartingWith("BRAIN_MCP_UPSTREAM_KEY");
 
         assertThat(upstream.tokenRequests).isEmpty();
+        assertThat(upstream.statusRequests).isEmpty();
     }
 
     private static void await(CountDownLatch latch) {
