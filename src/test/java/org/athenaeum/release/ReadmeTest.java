@@ -20,7 +20,7 @@ class ReadmeTest {
 
     @Test
     void staysShort() throws IOException {
-        assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(160);
+        assertThat(Files.readAllLines(README)).hasSizeLessThanOrEqualTo(150);
     }
 
     @Test
