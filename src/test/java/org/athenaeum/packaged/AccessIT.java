@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.sandbox.Sandbox;
@@ -54,8 +55,10 @@ class AccessIT {
         sandbox = Sandbox.start(folder, 0, List.of(resource),
                 AuthorizationSettings.of(new Account("reader", new Secret("a password for tests"))));
         login = Login.at(sandbox.issuer(), "reader", "a password for tests");
-        server = PackagedServer.start("access", port, Map.of("BRAIN_MCP_VAULT", sandbox.vault().root().toString(),
-                "BRAIN_MCP_ISSUER", sandbox.issuer(), "BRAIN_MCP_RESOURCE", resource));
+        var settings = new TreeMap<>(sandbox.upstreamSettings());
+        settings.putAll(Map.of("BRAIN_MCP_VAULT", sandbox.vault().root().toString(), "BRAIN_MCP_ISSUER", sandbox.issuer(),
+                "BRAIN_MCP_RESOURCE", resource));
+        server = PackagedServer.start("access", port, settings);
         var client = client(Revision.V2026_07_28, "wiki:read");
         Awaitility.await().atMost(Duration.ofSeconds(60)).until(() ->
                 !client.call("search", Json.object().add("query", "barley").build()).getBoolean("isError"));
@@ -257,6 +260,45 @@ class AccessIT {
                          "token_endpoint_auth_method": "none", "grant_types": ["authorization_code"]}
                         """));
         return ((JsonObject) Json.read(new UserAgent().send(request).body())).getString("client_id");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/mcp", "/mcp/", "/mcp?x=1", "/mcp/vault", "/mcp/sse", "/mcp/message", "/mcp/kb", "/",
+            "/healthz", "/health", "/health/ready", "/.well-known/oauth-protected-resource", "/.well-known/openid-configuration",
+            "/__requests", "/authorize", "/token", "/metrics", "/ibm/api", "/IBMJMXConnectorREST"})
+    @DisplayName("no route answers to any method without a token, except the documents that must")
+    void answersNothingElseWithoutAToken(String route) {
+        var open = List.of("/", "/healthz", "/health", "/health/ready", "/.well-known/oauth-protected-resource");
+        for (var method : List.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND")) {
+            var answer = stranger(Revision.V2025_11_25).message(method.equals("POST") ? "{}" : "").as(method).to(route)
+                    .unchecked().send();
+
+            boolean served = answer.status() < 400 && !method.equals("OPTIONS");
+            assertThat(served).as(method + " " + route + ": " + answer.status()).isEqualTo(served && open.contains(route));
+            if (!open.contains(route)) assertThat(answer.http().text()).doesNotContain("barley", "protocolVersion", "tools");
+        }
+    }
+
+    @Test
+    @DisplayName("U01, U02, A3.5: what goes to an upstream holds nothing that came from a caller, and its door is shut for callers' tokens")
+    void passesNothingOn() throws IOException {
+        var token = login.accessToken(resource, "wiki:read", "upstream:status");
+        var client = Mcp.at(URI.create(resource), Revision.V2026_07_28).bearing(token);
+        var call = client.request("tools/call", Mcp.callParams("page_status", Json.object().add("path", ORDINARY).build()))
+                .with("Cookie", "secret=biscuit");
+
+        assertThat(call.send().result().getBoolean("isError", false)).isFalse();
+
+        var outbound = sandbox.requests().stream().filter(request -> request.target().startsWith("/status/")
+                || request.method().equals("POST") && request.target().equals("/token")).map(Object::toString).toList();
+        assertThat(outbound).isNotEmpty().allSatisfy(request -> {
+            assertThat(request).doesNotContain("biscuit").doesNotContainIgnoringCase("mcp-protocol").doesNotContainIgnoringCase("mcp-method");
+            // all tokens of an issuer begin alike: what is a caller's own is the rest
+            assertThat(request).doesNotContain(token.split("\\.")[1], token.split("\\.")[2]);
+        });
+        var direct = HttpRequest.newBuilder(URI.create(sandbox.upstreamSettings().get("BRAIN_MCP_UPSTREAM_URL")
+                + "/v1/pages/status?path=" + ORDINARY)).header("Authorization", "Bearer " + token).GET();
+        assertThat(new UserAgent().send(direct).statusCode()).isEqualTo(401);
     }
 
     @Test
