@@ -20,10 +20,12 @@ final class PackagedServer implements AutoCloseable {
 
     private final Process process;
     private final URI root;
+    private final Path folder;
 
-    private PackagedServer(Process process, URI root) {
+    private PackagedServer(Process process, URI root, Path folder) {
         this.process = process;
         this.root = root;
+        this.folder = folder;
     }
 
     /** Starts a server of that name on that port with these variables, and waits until it answers. */
@@ -40,8 +42,9 @@ final class PackagedServer implements AutoCloseable {
         builder.environment().keySet().removeIf(variable -> variable.startsWith("MCP_") || variable.startsWith("BRAIN_MCP_"));
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().put("MCP_PORT", String.valueOf(port));
+        builder.environment().put("MCP_RATELIMIT_ENABLED", "false");      // a test is one caller, who calls more often than one may
         builder.environment().putAll(environment);
-        var server = new PackagedServer(builder.start(), URI.create("http://127.0.0.1:" + port));
+        var server = new PackagedServer(builder.start(), URI.create("http://127.0.0.1:" + port), folder);
         Awaitility.await().atMost(Duration.ofSeconds(90)).ignoreExceptions().until(server::answers);
         return server;
     }
@@ -53,6 +56,16 @@ final class PackagedServer implements AutoCloseable {
 
     URI root() {
         return root;
+    }
+
+    /** What it said on its console until now. */
+    String console() throws IOException {
+        return Files.readString(folder.resolve("console.log"));
+    }
+
+    /** What is in its log file until now. */
+    String log() throws IOException {
+        return Files.readString(folder.resolve("logs/messages.log"));
     }
 
     @Override
