@@ -22,6 +22,9 @@ class PublishedKeysTest {
     private static final KeyPair SHORT = Signing.pair("short", "RSA-1024");
     private static final String POINT = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE";
 
+    /** 1,025 bytes, none of them zero. */
+    private static final String HUGE = "_".repeat(1_366) + "w";
+
     private final Desk desk = new Desk();
 
     @AfterEach
@@ -39,6 +42,7 @@ class PublishedKeysTest {
                 arguments("C3.15", "alg is no text", OURS + ",\"alg\":null}"),
                 arguments("V31", "of another kind", Signing.jwk(Forge.EC, "rsa") + "}"),
                 arguments("V74", "of 1,024 bits", Signing.jwk(SHORT, "rsa") + "}"),
+                arguments("C3.15", "of 8,200 bits", "{\"kid\":\"rsa\",\"kty\":\"RSA\",\"e\":\"AQAB\",\"n\":\"" + HUGE + "\"}"),
                 arguments("C3.15", "with an even exponent", OURS.replace("\"AQAB\"", "\"AQAA\"") + "}"),
                 arguments("C3.15", "with the exponent 1", OURS.replace("\"AQAB\"", "\"AQ\"") + "}"),
                 arguments("C3.15", "without a modulus", "{\"kid\":\"rsa\",\"kty\":\"RSA\",\"e\":\"AQAB\"}"),

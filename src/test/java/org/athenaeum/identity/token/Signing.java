@@ -84,7 +84,8 @@ final class Signing {
             int bits = ec.getParams().getCurve().getField().getFieldSize();
             int bytes = (bits + 7) / 8;
             return head + "\"kty\":\"EC\",\"crv\":\"P-" + bits + "\",\"x\":\""
-                    + number(ec.getW().getAffineX().toByteArray(), bytes) + "\",\"y\":\"" + number(ec.getW().getAffineY().toByteArray(), bytes) + "\"";
+                    + number(ec.getW().getAffineX().toByteArray(), bytes)
+                    + "\",\"y\":\"" + number(ec.getW().getAffineY().toByteArray(), bytes) + "\"";
         }
         var encoded = ((EdECPublicKey) pair.getPublic()).getEncoded();
         var point = Arrays.copyOfRange(encoded, encoded.length - 32, encoded.length);

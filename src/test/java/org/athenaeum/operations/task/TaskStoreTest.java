@@ -102,8 +102,8 @@ class TaskStoreTest {
     }
 
     private static Caller ann(String issuer) {
-        return Caller.of(new VerifiedToken(issuer, "ann", "desk", Optional.empty(), Optional.empty(), Instant.EPOCH, Scopes.of("a", "b"),
-                JsonValue.EMPTY_JSON_OBJECT));
+        return Caller.of(new VerifiedToken(issuer, "ann", "desk", Optional.empty(), Optional.empty(), Instant.EPOCH,
+                Scopes.of("a", "b"), JsonValue.EMPTY_JSON_OBJECT));
     }
 
     private static Caller caller(String subject) {

@@ -28,7 +28,8 @@ class FetchedDocumentTest {
     }
 
     @ParameterizedTest(name = "\"{0}\"")
-    @ValueSource(strings = {"no-store", "s-maxage=90", "max-age", "max-age=", "max-age=-1", "max-age=9x", "max-age=12345678901", ""})
+    @ValueSource(strings = {"no-store", "s-maxage=90", "max-age", "max-age=", "max-age=-1", "max-age=9x", "max-age=12345678901",
+        ""})
     void knowsWhenThereIsNone(String cacheControl) {
         assertThat(FetchedDocument.maxAge(headers(cacheControl))).isEmpty();
     }
