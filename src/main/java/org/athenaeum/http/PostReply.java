@@ -60,7 +60,11 @@ final class PostReply implements Reply, Heartbeat.Beating {
 
     /** The request will be answered by another thread, or later. Does nothing if it is answered already. */
     synchronized void detach() {
-        if (ended || async != null) return;
+        if (!ended) leaveThread();
+    }
+
+    private void leaveThread() {
+        if (async != null) return;
         var started = request.startAsync();
         started.setTimeout(0);
         goesOnIn(started);
@@ -69,7 +73,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
     /** The same where it was handed over already. */
     synchronized void goesOnIn(AsyncContext started) {
         async = started;
-        if (!mayStream) return;
+        if (!mayStream || ended) return;
         beating = true;
         streams.heartbeat().join(this);
     }
@@ -164,6 +168,10 @@ final class PostReply implements Reply, Heartbeat.Beating {
     }
 
     private void endPlainly(Writing writing) {
+        streams.plainAnswers().run(() -> writeWhole(writing), this::leaveThread);
+    }
+
+    private void writeWhole(Writing writing) {
         try {
             writing.run();
         } catch (IOException gone) {

@@ -1,5 +1,6 @@
 package org.athenaeum.http;
 
+import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.AsyncContext;
@@ -8,11 +9,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import org.athenaeum.http.streams.ByteBudget;
 import org.athenaeum.http.streams.EventStream;
 import org.athenaeum.http.streams.Heartbeat;
 import org.athenaeum.http.streams.SessionStreams;
 import org.athenaeum.http.streams.StreamLog;
+import org.athenaeum.limits.ByteBudget;
+import org.athenaeum.limits.HeldUp;
 import org.athenaeum.limits.Writers;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.Session;
@@ -33,8 +35,17 @@ public class StreamOpening {
     @Inject
     Writers writers;
 
+    private HeldUp plainAnswers;
+
     /** Of all open streams together; one that asks for more is taken for gone. */
     private final ByteBudget waiting = new ByteBudget(64L << 20);
+
+    @PostConstruct
+    void open() {
+        // The server begins with eight threads (server.xml), and bodies may hold up one for each processor (SmallBodies).
+        int few = Math.max(2, Runtime.getRuntime().availableProcessors() / 2);
+        plainAnswers = new HeldUp(few, writers, Writers.MOST_THREADS / 2);
+    }
 
     Heartbeat heartbeat() {
         return heartbeat;
@@ -43,6 +54,11 @@ public class StreamOpening {
     /** Threads that a client may hold up. */
     Executor writers() {
         return writers;
+    }
+
+    /** Answers that are no streams: what of them is not read holds up few threads of those that serve (SEC-12). */
+    HeldUp plainAnswers() {
+        return plainAnswers;
     }
 
     /** @param end when the caller's token ends, and the stream with it (vault C3.34) */

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.microprofile.jwt.Claims;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /**
@@ -46,6 +47,17 @@ public record VerifiedToken(String issuer, String subject, String clientId, Opti
     @SuppressWarnings("unchecked")
     public <T> T getClaim(String claimName) {
         return (T) ClaimValue.of(claims, claimName).orElse(null);
+    }
+
+    @Override
+    public Set<String> getGroups() {
+        return Optional.<Set<String>>ofNullable(getClaim(Claims.groups.name())).orElse(Set.of());
+    }
+
+    /** 0 if the token does not say. */
+    @Override
+    public long getIssuedAtTime() {
+        return Optional.<Long>ofNullable(getClaim(Claims.iat.name())).orElse(0L);
     }
 
     /** No claim but those an audit needs: the others are the caller's own business. */

@@ -2,42 +2,49 @@ package org.athenaeum.sandbox;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import jakarta.json.Json;
 import jakarta.json.JsonArray;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Supplier;
+import java.util.function.Function;
+import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.web.Answer;
+import org.athenaeum.sandbox.web.Arrived;
+import org.athenaeum.sandbox.web.Site;
 
 /**
  * The sandbox's listener. It shows recorded requests with their credentials, so it binds loopback only and answers no
  * other Host (a web page could otherwise reach it through a rebound name).
  */
-final class SandboxServer implements AutoCloseable {
+public final class SandboxServer implements AutoCloseable {
 
     private static final System.Logger LOG = System.getLogger("org.athenaeum.sandbox");
     private static final Set<String> LOOPBACK_HOSTS = Set.of("127.0.0.1", "localhost", "[::1]");
+    private static final String LIST = "/__requests";
     /** Read by the JDK's server alone; without it each answer waits 40 ms between its head and its body. */
     private static final String NO_DELAY = "sun.net.httpserver.nodelay";
-    private static final int THREADS = 4;
+    /** Some of them may be kept waiting: by a stand-in told to be slow, by a client's document far away. */
+    private static final int THREADS = 16;
     private static final int BACKLOG = 64;
+    /** How many bytes of a body are read at all: beyond it the connection is simply not drained. */
+    private static final int READ_LIMIT = 64 * 1024 * 1024;
 
     private final HttpServer server;
     private final ExecutorService threads;
     private final RequestRecorder recorder = new RequestRecorder(Clock.systemUTC());
-    private final Supplier<String> frontPage;
+    private final Site site;
 
-    private SandboxServer(HttpServer server, Supplier<String> frontPage) {
+    private SandboxServer(HttpServer server, Function<URI, Site> sites) {
         this.server = server;
-        this.frontPage = frontPage;
+        this.site = sites.apply(address());
         this.threads = Executors.newFixedThreadPool(THREADS, work -> daemon(work, "sandbox"));
         server.setExecutor(threads);
         server.createContext("/", this::answer);
@@ -46,14 +53,15 @@ final class SandboxServer implements AutoCloseable {
     /**
      * Opens the listener on 127.0.0.1; a busy port is replaced by any free one, and the log says so.
      *
-     * @param port the port wanted, 0 for any
+     * @param port  the port wanted, 0 for any
+     * @param sites makes what answers, given the address that was opened
      */
-    static SandboxServer open(int port, Supplier<String> frontPage) throws IOException {
+    public static SandboxServer open(int port, Function<URI, Site> sites) throws IOException {
         var loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         try {
-            return open(new InetSocketAddress(loopback, port), frontPage);
+            return open(new InetSocketAddress(loopback, port), sites);
         } catch (BindException busy) {
-            var opened = open(new InetSocketAddress(loopback, 0), frontPage);
+            var opened = open(new InetSocketAddress(loopback, 0), sites);
             LOG.log(System.Logger.Level.WARNING, "Port {0,number,#} is busy; the sandbox uses {1,number,#}", port,
                     opened.server.getAddress().getPort());
             return opened;
@@ -61,21 +69,23 @@ final class SandboxServer implements AutoCloseable {
     }
 
     /** @throws IllegalArgumentException if the address is anything but loopback */
-    static SandboxServer open(InetSocketAddress address, Supplier<String> frontPage) throws IOException {
+    public static SandboxServer open(InetSocketAddress address, Function<URI, Site> sites) throws IOException {
         if (address.isUnresolved() || !address.getAddress().isLoopbackAddress()) {
             throw new IllegalArgumentException("The sandbox listens on loopback addresses only");
         }
         System.setProperty(NO_DELAY, "true");
-        var opened = new SandboxServer(HttpServer.create(address, BACKLOG), frontPage);
+        var opened = new SandboxServer(HttpServer.create(address, BACKLOG), sites);
         opened.startWithoutHoldingTheProcess();
         return opened;
     }
 
-    URI address() {
+    /** Where it answers: {@code http://127.0.0.1:PORT/}. */
+    public URI address() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
     }
 
-    List<RecordedRequest> recorded() {
+    /** The last requests, oldest first. */
+    public List<RecordedRequest> recorded() {
         return recorder.recorded();
     }
 
@@ -101,19 +111,41 @@ final class SandboxServer implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             if (!LOOPBACK_HOSTS.contains(hostOf(exchange))) {
-                send(exchange, 421, "text/plain; charset=utf-8", "This host is not served here.\n");
+                send(exchange, Answer.text(421, "This host is not served here.\n"));
                 return;
             }
             var path = exchange.getRequestURI().getRawPath();
-            if (!"/__requests".equals(path)) {
-                recorder.record(exchange);
+            if (LIST.equals(path)) {
+                var isRead = exchange.getRequestMethod().equals("GET");
+                send(exchange, isRead ? Answer.json(200, json(recorder.recorded())) : Answer.methodNotAllowed("GET"));
+                return;
             }
-            switch (path) {
-                case "/" -> sendToReader(exchange, "text/plain; charset=utf-8", frontPage);
-                case "/__requests" -> sendToReader(exchange, "application/json", () -> json(recorder.recorded()).toString());
-                default -> send(exchange, 404, "text/plain; charset=utf-8", "Nothing stands here. See /\n");
+            var request = read(exchange);
+            if (!site.isPersonal(path)) {
+                recorder.remember(request);
             }
+            send(exchange, answered(request));
         }
+    }
+
+    private Answer answered(Arrived request) {
+        try {
+            return site.answer(request);
+        } catch (RuntimeException broken) {
+            LOG.log(System.Logger.Level.ERROR, "A stand-in failed at " + request.path(), broken);
+            return Answer.text(500, "The stand-in failed; its log says why.\n");
+        }
+    }
+
+    private static Arrived read(HttpExchange exchange) throws IOException {
+        var body = new ByteArrayOutputStream();
+        var bytes = 0L;
+        var chunk = new byte[8192];
+        for (int read; bytes < READ_LIMIT && (read = exchange.getRequestBody().read(chunk)) >= 0; bytes += read) {
+            body.write(chunk, 0, Math.min(read, Arrived.BODY_LIMIT - body.size()));
+        }
+        return new Arrived(exchange.getRequestMethod(), exchange.getRequestURI(), exchange.getRequestHeaders(),
+                body.toByteArray(), bytes, exchange.getRemoteAddress().getAddress());
     }
 
     private static String hostOf(HttpExchange exchange) {
@@ -121,30 +153,23 @@ final class SandboxServer implements AutoCloseable {
         return host.size() == 1 ? host.get(0).replaceFirst(":\\d{1,5}$", "") : "";
     }
 
-    private static void sendToReader(HttpExchange exchange, String type, Supplier<String> body) throws IOException {
-        if (exchange.getRequestMethod().equals("GET")) {
-            send(exchange, 200, type, body.get());
+    private static void send(HttpExchange exchange, Answer answer) throws IOException {
+        answer.headers().forEach(exchange.getResponseHeaders()::set);
+        var body = answer.body();
+        if (body.length == 0 || exchange.getRequestMethod().equals("HEAD")) {
+            exchange.sendResponseHeaders(answer.status(), -1);
         } else {
-            exchange.getResponseHeaders().set("Allow", "GET");
-            send(exchange, 405, "text/plain; charset=utf-8", "Only GET is answered here.\n");
+            exchange.sendResponseHeaders(answer.status(), body.length);
+            exchange.getResponseBody().write(body);
         }
     }
 
-    private static void send(HttpExchange exchange, int status, String type, String text) throws IOException {
-        var body = text.getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders().set("Content-Type", type);
-        exchange.getResponseHeaders().set("Cache-Control", "no-store");
-        exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
-        exchange.sendResponseHeaders(status, body.length);
-        exchange.getResponseBody().write(body);
-    }
-
     private static JsonArray json(List<RecordedRequest> requests) {
-        var array = Json.createArrayBuilder();
+        var array = Json.array();
         for (var request : requests) {
-            var headers = Json.createObjectBuilder();
-            request.headers().forEach((name, values) -> headers.add(name, Json.createArrayBuilder(values)));
-            array.add(Json.createObjectBuilder()
+            var headers = Json.object();
+            request.headers().forEach((name, values) -> headers.add(name, Json.strings(values)));
+            array.add(Json.object()
                     .add("number", request.number())
                     .add("at", request.at().toString())
                     .add("method", request.method())

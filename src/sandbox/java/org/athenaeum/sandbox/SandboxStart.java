@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.athenaeum.settings.SandboxHook;
+import org.athenaeum.settings.reading.SettingsSource;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Starts the sandbox inside the gateway's process: the development run's provider of {@link SandboxHook}. */
 public final class SandboxStart implements SandboxHook {
@@ -17,7 +19,12 @@ public final class SandboxStart implements SandboxHook {
     @Override
     public synchronized Map<String, String> start(Path stateDirectory) throws IOException {
         if (running == null) {
-            running = Sandbox.start(stateDirectory, SandboxArguments.DEFAULT_PORT);
+            var source = SettingsSource.of(ConfigProvider.getConfig());
+            try {
+                running = Sandbox.start(stateDirectory, SandboxArguments.DEFAULT_PORT, source);
+            } catch (IllegalArgumentException unreadable) {
+                throw new IOException(unreadable.getMessage(), unreadable);
+            }
         }
         return running.settings();
     }

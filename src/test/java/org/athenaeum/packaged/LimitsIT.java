@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.sandbox.vault.SampleVault;
+import org.athenaeum.testing.EventStream;
 import org.athenaeum.testing.Mcp;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
@@ -25,6 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayName("over the wire, behind a proxy on this machine that is trusted, with two reads an hour")
 class LimitsIT {
 
+    private static final String HTTP = "limits-http";
+    private static final String TOOL = "limits-tool";
     private static final String FORWARDED_FOR = "X-Forwarded-For";
     private static final JsonObject CALL = Mcp.callParams("search", Json.object().add("query", "a private question").build());
 
@@ -52,7 +55,7 @@ class LimitsIT {
     @Test
     @DisplayName("RULINGS 2, 15, 16, 57: 429 for whoever it is, and for nobody else")
     void refusesOverTheWire() throws IOException {
-        try (var server = server("limits-http", Map.of("MCP_RATELIMIT_OPEN_STREAMS", "1"))) {
+        try (var server = server(HTTP, Map.of("MCP_RATELIMIT_OPEN_STREAMS", "1"))) {
             refusesWhoCallsTooOften(server, Revision.V2025_11_25, "192.0.2.1");
             refusesWhoCallsTooOften(server, Revision.V2026_07_28, "192.0.2.2");
             countsByWhatTheProxySaw(server);
@@ -139,7 +142,8 @@ class LimitsIT {
     private static void opensOneStreamAtATime(PackagedServer server) {
         var client = client(server, Revision.V2025_11_25);
         try (var open = client.listen().with(FORWARDED_FOR, "192.0.2.6").open()) {
-            Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> listening(client, "192.0.2.6") == 429);
+            assertThat(open.event(EventStream.SOON)).describedAs("the event that a stream begins with").isPresent();
+            assertThat(client.listen().with(FORWARDED_FOR, "192.0.2.6").unchecked().send().status()).isEqualTo(429);
         }
         Awaitility.await().atMost(Duration.ofSeconds(30)).until(() -> {
             try (var again = client(server, Revision.V2026_07_28).subscribe(Json.object().add("resourcesListChanged", true).build())
@@ -149,34 +153,22 @@ class LimitsIT {
         });
     }
 
-    private static int listening(Mcp client, String address) {
-        return client.listen().with(FORWARDED_FOR, address).unchecked().send().status();
-    }
-
-    private static void keepsARecord(PackagedServer server) {
+    private static void keepsARecord(PackagedServer server) throws IOException {
         var origin = client(server, Revision.V2026_07_28).request("tools/list", Json.object().build()).with("Origin", "https://evil.example");
         assertThat(origin.send().status()).isEqualTo(403);
 
-        Awaitility.await().atMost(Duration.ofSeconds(20)).ignoreExceptions().until(() -> server.console().contains("\"forbidden_origin\""));
-        var lines = read(server).lines().filter(line -> line.contains("\"outcome\"")).toList();
+        Awaitility.await().atMost(Duration.ofSeconds(20)).ignoreExceptions().until(() -> PackagedServer.log(HTTP).contains("\"forbidden_origin\""));
+        var lines = PackagedServer.log(HTTP).lines().filter(line -> line.contains("\"outcome\"")).toList();
         assertThat(lines).anyMatch(line -> line.contains("\"outcome\":\"refused\",\"reason\":\"rate_limited\""))
                 .anyMatch(line -> line.matches(".*\"caller\":\"[0-9a-f]{32}\",\"proven\":false,\"endpoint\":\"/mcp\",\"method\":\"tools/call\","
                         + "\"tool\":\"search\",\"outcome\":\"(ok|failed)\".*"))
                 .noneMatch(line -> line.contains("private") || line.contains("192.0.2."));
     }
 
-    private static String read(PackagedServer server) {
-        try {
-            return server.console();
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
-    }
-
     @Test
     @DisplayName("MCP_RATELIMIT_ANSWER=tool and MCP_AUDIT=file: a result in place of the status, a record in the log file alone")
     void answersWithAResult() throws IOException {
-        try (var server = server("limits-tool", Map.of("MCP_RATELIMIT_ANSWER", "tool", "MCP_AUDIT", "file"))) {
+        try (var server = server(TOOL, Map.of("MCP_RATELIMIT_ANSWER", "tool", "MCP_AUDIT", "file"))) {
             for (var revision : new Revision[] {Revision.V2025_06_18, Revision.V2026_07_28}) {
                 var client = client(server, revision);
                 var address = "198.51.100." + revision.ordinal();
@@ -189,8 +181,8 @@ class LimitsIT {
                 assertThat(reply.result().getBoolean("isError")).isTrue();
                 assertThat(reply.result().getJsonObject("structuredContent").toString()).contains("\"status_code\":429", "\"retry_after_sec\":");
             }
-            Awaitility.await().atMost(Duration.ofSeconds(20)).ignoreExceptions().until(() -> server.log().contains("\"rate_limited\""));
-            assertThat(server.console()).doesNotContain("\"outcome\"");
+            Awaitility.await().atMost(Duration.ofSeconds(20)).ignoreExceptions().until(() -> PackagedServer.logFile(TOOL).contains("\"rate_limited\""));
+            assertThat(PackagedServer.log(TOOL)).doesNotContain("\"outcome\"");
         }
     }
 }

@@ -3,6 +3,7 @@ package org.athenaeum.packaged;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,25 +18,54 @@ import org.awaitility.Awaitility;
 final class PackagedServer implements AutoCloseable {
 
     private static final Path WLP = Path.of("target/liberty/wlp");
+    private static final Path WAR = Path.of(System.getProperty("athenaeum.war", "target/athenaeum.war"));
 
     private final Process process;
     private final URI root;
-    private final Path folder;
 
-    private PackagedServer(Process process, URI root, Path folder) {
+    private PackagedServer(Process process, URI root) {
         this.process = process;
         this.root = root;
-        this.folder = folder;
     }
 
     /** Starts a server of that name on that port with these variables, and waits until it answers. */
     static PackagedServer start(String name, int port, Map<String, String> environment) throws IOException {
+        var folder = prepared(name);
+        Files.copy(WAR, folder.resolve("apps/athenaeum.war"), StandardCopyOption.REPLACE_EXISTING);
+        return run(name, port, environment);
+    }
+
+    /** The same with the archive unpacked, and the test classes of that package among its own. */
+    static PackagedServer startWith(String packageName, String name, int port, Map<String, String> environment)
+            throws IOException {
+        var unpacked = prepared(name).resolve("apps/athenaeum.war");
+        try (var archive = FileSystems.newFileSystem(WAR)) {
+            copy(archive.getPath("/"), unpacked);
+        }
+        var classes = Path.of(packageName.replace('.', '/'));
+        copy(Path.of("target/test-classes").resolve(classes), unpacked.resolve("WEB-INF/classes").resolve(classes));
+        return run(name, port, environment);
+    }
+
+    private static void copy(Path folder, Path copy) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (var file : files.toList()) {
+                var placed = copy.resolve(folder.relativize(file).toString());
+                if (Files.isDirectory(file)) Files.createDirectories(placed);
+                else Files.copy(file, placed, StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
+    }
+
+    private static Path prepared(String name) throws IOException {
         var folder = WLP.resolve("usr/servers").resolve(name);
         Files.createDirectories(folder.resolve("apps"));
         Files.copy(Path.of("liberty/server.xml"), folder.resolve("server.xml"), StandardCopyOption.REPLACE_EXISTING);
-        Files.copy(Path.of(System.getProperty("athenaeum.war", "target/athenaeum.war")), folder.resolve("apps/athenaeum.war"),
-                StandardCopyOption.REPLACE_EXISTING);
+        return folder;
+    }
 
+    private static PackagedServer run(String name, int port, Map<String, String> environment) throws IOException {
+        var folder = WLP.resolve("usr/servers").resolve(name);
         var script = WLP.resolve("bin").resolve(File.separatorChar == '/' ? "server" : "server.bat").toAbsolutePath();
         var builder = new ProcessBuilder(script.toString(), "run", name).redirectErrorStream(true)
                 .redirectOutput(folder.resolve("console.log").toFile());
@@ -44,7 +74,7 @@ final class PackagedServer implements AutoCloseable {
         builder.environment().put("MCP_PORT", String.valueOf(port));
         builder.environment().put("MCP_RATELIMIT_ENABLED", "false");      // a test is one caller, who calls more often than one may
         builder.environment().putAll(environment);
-        var server = new PackagedServer(builder.start(), URI.create("http://127.0.0.1:" + port), folder);
+        var server = new PackagedServer(builder.start(), URI.create("http://127.0.0.1:" + port));
         Awaitility.await().atMost(Duration.ofSeconds(90)).ignoreExceptions().until(server::answers);
         return server;
     }
@@ -58,14 +88,14 @@ final class PackagedServer implements AutoCloseable {
         return root;
     }
 
-    /** What it said on its console until now. */
-    String console() throws IOException {
-        return Files.readString(folder.resolve("console.log"));
+    /** What is in the log file of the server of that name. */
+    static String logFile(String name) throws IOException {
+        return Files.readString(WLP.resolve("usr/servers").resolve(name).resolve("logs/messages.log"));
     }
 
-    /** What is in its log file until now. */
-    String log() throws IOException {
-        return Files.readString(folder.resolve("logs/messages.log"));
+    /** What the server of that name has said since it was started last. */
+    static String log(String name) throws IOException {
+        return Files.readString(WLP.resolve("usr/servers").resolve(name).resolve("console.log"));
     }
 
     @Override

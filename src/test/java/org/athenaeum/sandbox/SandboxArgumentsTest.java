@@ -12,17 +12,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SandboxArgumentsTest {
 
     @Test
-    void hasDefaultsForBothArguments() {
+    void hasDefaults() {
         var parsed = SandboxArguments.parse(List.of());
 
-        assertThat(parsed).isEqualTo(new SandboxArguments(Path.of("target", "sandbox"), 8091));
+        assertThat(parsed).isEqualTo(new SandboxArguments(Path.of("target", "sandbox"), 8091, List.of()));
     }
 
     @Test
-    void readsBothArguments() {
-        var parsed = SandboxArguments.parse(List.of("--port", "0", "--state", "elsewhere"));
+    void readsEachArgument() {
+        var parsed = SandboxArguments.parse(
+                List.of("--port", "0", "--state", "elsewhere", "--resource", "https://a.example/mcp"));
 
-        assertThat(parsed).isEqualTo(new SandboxArguments(Path.of("elsewhere"), 0));
+        assertThat(parsed).isEqualTo(new SandboxArguments(Path.of("elsewhere"), 0, List.of("https://a.example/mcp")));
     }
 
     @ParameterizedTest(name = "{0}: {1}")

@@ -19,20 +19,37 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.athenaeum.sandbox.web.Answer;
+import org.athenaeum.sandbox.web.Arrived;
+import org.athenaeum.sandbox.web.Site;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SandboxServerTest {
 
+    /** A site on which people type passwords. */
+    private record PersonalSite() implements Site {
+        @Override
+        public Answer answer(Arrived request) {
+            return Answer.text(200, "typed");
+        }
+
+        @Override
+        public boolean isPersonal(String path) {
+            return path.equals("/login");
+        }
+    }
+
     private final HttpClient client = HttpClient.newHttpClient();
     private SandboxServer server;
 
     @BeforeEach
     void open() throws IOException {
-        server = SandboxServer.open(0, () -> "the front page");
+        server = SandboxServer.open(0, address -> SandboxServerTest::frontPage);
     }
 
     @AfterEach
@@ -118,14 +135,37 @@ class SandboxServerTest {
     void refusesToBindAnythingButLoopback(String address) throws IOException {
         var notLoopback = new InetSocketAddress(InetAddress.getByName(address), 0);
 
-        assertThatIllegalArgumentException().isThrownBy(() -> SandboxServer.open(notLoopback, () -> ""));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SandboxServer.open(notLoopback, opened -> SandboxServerTest::frontPage));
     }
 
     @Test
     void takesAFreePortWhenTheWantedOneIsBusy() throws IOException {
         try (var squatter = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"));
-             var second = SandboxServer.open(squatter.getLocalPort(), () -> "")) {
+             var second = SandboxServer.open(squatter.getLocalPort(), opened -> SandboxServerTest::frontPage)) {
             assertThat(second.address().getPort()).isNotEqualTo(squatter.getLocalPort()).isPositive();
+        }
+    }
+
+    @Test
+    @DisplayName("what people type is not recorded, neither a password nor a cookie")
+    void recordsNothingOfAPersonalPath() throws Exception {
+        try (var personal = SandboxServer.open(0, address -> new PersonalSite())) {
+            client.send(HttpRequest.newBuilder(personal.address().resolve("/login")).build(), BodyHandlers.ofString());
+
+            assertThat(personal.recorded()).isEmpty();
+        }
+    }
+
+    @Test
+    void tellsNothingOfAFailureOfTheStandIn() throws Exception {
+        try (var broken = SandboxServer.open(0, address -> request -> {
+            throw new IllegalStateException("the reason");
+        })) {
+            var answer = client.send(HttpRequest.newBuilder(broken.address()).build(), BodyHandlers.ofString());
+
+            assertThat(answer.statusCode()).isEqualTo(500);
+            assertThat(answer.body()).doesNotContain("the reason");
         }
     }
 
@@ -136,6 +176,10 @@ class SandboxServerTest {
         server.close();
 
         assertThatThrownBy(() -> client.send(front, BodyHandlers.ofString())).isInstanceOf(ConnectException.class);
+    }
+
+    private static Answer frontPage(Arrived request) {
+        return request.path().equals("/") ? Answer.text(200, "the front page") : Answer.text(404, "nothing");
     }
 
     private HttpResponse<String> get(String path) throws IOException, InterruptedException {

@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
 import java.util.ServiceLoader;
 import org.athenaeum.settings.SandboxHook;
+import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.settings.reading.Variable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,8 +45,29 @@ class SandboxStartTest {
     @Test
     void secondHookInTheSameProcessUsesTheSameVault() throws IOException {
         try (var first = new SandboxStart(); var second = new SandboxStart()) {
-            assertThat(second.start(state)).isEqualTo(first.start(state));
+            assertThat(second.start(state).get("BRAIN_MCP_VAULT")).isEqualTo(first.start(state).get("BRAIN_MCP_VAULT"));
         }
+    }
+
+    @Test
+    @DisplayName("the gateway warns of settings it does not read, so it is handed none of them")
+    void handsOverWhatTheGatewayReadsAndNothingElse() throws IOException {
+        try (var sandbox = Sandbox.start(state, 0)) {
+            var read = Arrays.stream(Variable.values()).map(Variable::name).toList();
+
+            assertThat(read).containsAll(sandbox.settings().keySet());
+        }
+    }
+
+    @Test
+    @DisplayName("RULINGS 29: tokens are made for the configured resource, else for where the vault can be served here")
+    void makesTokensForTheGatewaysEndpoints() {
+        assertThat(GatewayEndpoints.of(SettingsSource.of(Map.of("BRAIN_MCP_RESOURCE", "https://mcp.example.org/mcp"))))
+                .containsExactly("https://mcp.example.org/mcp");
+        assertThat(GatewayEndpoints.of(SettingsSource.of(Map.of("MCP_PORT", "8099"))))
+                .containsExactly("http://127.0.0.1:8099/mcp/vault", "http://127.0.0.1:8099/mcp");
+        assertThat(GatewayEndpoints.of(SettingsSource.of(Map.of("MCP_PUBLIC_URL", "https://mcp.example.org/"))))
+                .containsExactly("https://mcp.example.org/mcp/vault", "https://mcp.example.org/mcp");
     }
 
     @Test

@@ -13,6 +13,8 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.sandbox.vault.SampleVault;
 import org.athenaeum.testing.Mcp;
+import org.athenaeum.testing.PipeClient;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -110,6 +112,33 @@ class PipeIT {
 
             assertThat(client.call("read_page", PAGE).getBoolean("isError")).isFalse();
         }
+    }
+
+    @Test
+    @DisplayName("A1.12, PAG-01: a cursor that was altered, cut, blown up or is another list's is refused, and the pipe goes on")
+    void refusesForeignCursors() throws IOException {
+        try (var process = process(); var client = process.client(Revision.V2026_07_28, NOTHING)) {
+            var found = Awaitility.await().atMost(Duration.ofSeconds(40))
+                    .until(() -> search(client, ""), result -> !result.getBoolean("isError"));
+            var cursor = found.getJsonObject("structuredContent").getString("nextCursor");
+
+            var longest = "A".repeat(500_000);
+            for (var altered : List.of(cursor.substring(1), cursor + "A", "A".repeat(cursor.length()), longest, "\u0000")) {
+                assertThat(search(client, altered).getBoolean("isError")).isTrue();
+                for (var method : List.of("resources/list", "prompts/list", "tools/list")) {
+                    var refused = client.request(method, argument("cursor", altered)).response();
+                    assertThat(refused.getJsonObject("error").getInt("code")).isEqualTo(-32602);
+                }
+            }
+            assertThat(client.request("resources/list", argument("cursor", cursor)).response()).containsKey("error");
+            assertThat(search(client, cursor).getBoolean("isError")).isFalse();
+        }
+    }
+
+    private static JsonObject search(PipeClient client, String cursor) {
+        var arguments = Json.object().add("query", "barley").add("limit", 1);
+        if (!cursor.isEmpty()) arguments.add("cursor", cursor);
+        return client.call("search", arguments.build());
     }
 
     private static JsonObject argument(String name, String value) {

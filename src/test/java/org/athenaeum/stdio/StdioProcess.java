@@ -19,7 +19,7 @@ import org.athenaeum.protocol.Revision;
 import org.athenaeum.testing.PipeClient;
 
 /** A Java process with pipes, started from the packaged jar, with an environment of its own. */
-final class StdioProcess implements AutoCloseable {
+public final class StdioProcess implements AutoCloseable {
 
     static final Path JAR = Path.of(System.getProperty("athenaeum.stdio.jar", "target/athenaeum-stdio.jar"));
 
@@ -50,14 +50,14 @@ final class StdioProcess implements AutoCloseable {
     }
 
     /** Starts the packaged jar. */
-    static StdioProcess jar(Map<String, String> environment, String... options) {
+    public static StdioProcess jar(Map<String, String> environment, String... options) {
         var arguments = new ArrayList<>(List.of("-jar", JAR.toString()));
         arguments.addAll(List.of(options));
         return java(environment, arguments.toArray(String[]::new));
     }
 
     /** A client on this process's pipes, not connected yet; whoever uses it leaves {@link #next} and {@link #line} alone. */
-    PipeClient client(Revision revision, JsonObject capabilities) {
+    public PipeClient client(Revision revision, JsonObject capabilities) {
         return PipeClient.over(process.getInputStream(), process.getOutputStream(), revision, capabilities);
     }
 
@@ -92,7 +92,7 @@ final class StdioProcess implements AutoCloseable {
         return text.toString();
     }
 
-    String stderr() throws IOException {
+    public String stderr() throws IOException {
         return Files.readString(stderr, UTF_8);
     }
 

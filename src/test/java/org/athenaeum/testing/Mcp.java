@@ -21,6 +21,7 @@ public final class Mcp {
     private final URI endpoint;
     private final Dialect dialect;
     private Optional<String> session = Optional.empty();
+    private Optional<String> token = Optional.empty();
 
     private Mcp(URI endpoint, Dialect dialect) {
         this.endpoint = endpoint;
@@ -46,6 +47,12 @@ public final class Mcp {
         var client = at(endpoint, revision, capabilities);
         if (!revision.isModern()) client.initialize();
         return client;
+    }
+
+    /** From now on with that access token, within the same session. */
+    public Mcp bearing(String accessToken) {
+        token = Optional.of(accessToken);
+        return this;
     }
 
     public Revision revision() {
@@ -150,6 +157,7 @@ public final class Mcp {
                 .with("Accept", "application/json, text/event-stream")
                 .with("MCP-Protocol-Version", dialect.revision().word());
         session.ifPresent(id -> message.with("Mcp-Session-Id", id));
+        token.ifPresent(value -> message.with("Authorization", "Bearer " + value));
         return message;
     }
 

@@ -59,8 +59,8 @@ public final class SchemaCheck {
     }
 
     /**
-     * {@code pattern} as JSON Schema has it: ECMA-262, where {@code $} is the end of the text (2020-12 Validation 6.3.3). Java lets a
-     * line end follow, so that a text would pass here that is none of those the schema describes.
+     * {@code pattern} as JSON Schema has it: ECMA-262, where {@code $} is the end of the text (2020-12 Validation 6.3.3). Java lets
+     * a line end follow, so that a text would pass here that is none of those the schema describes.
      */
     private record PatternKeyword(Pattern pattern) implements Evaluator {
 

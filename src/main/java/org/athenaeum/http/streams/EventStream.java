@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import org.athenaeum.limits.ByteBudget;
 
 /**
  * One open {@code text/event-stream} answer. Whoever has something to say puts it into a bounded queue and goes on; a thread of its

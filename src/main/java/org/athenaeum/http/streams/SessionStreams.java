@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.limits.Clockwork;
 import org.athenaeum.session.SessionId;
 import org.athenaeum.session.SessionStore;

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.operations.legacy.conversation.Conversation;
 
 /**

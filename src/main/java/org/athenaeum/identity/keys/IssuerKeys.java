@@ -58,8 +58,10 @@ public final class IssuerKeys {
      * @throws TokenRefusal if there is not exactly one, or the issuer's keys cannot be had now
      */
     public PublicKey key(Optional<String> kid, SignatureAlgorithm algorithm, Instant now) {
+        var before = asked();
         var keys = current(now);
-        if (!keys.names(kid) && mayAskForUnknown(now)) {
+        boolean justFetched = !asked().equals(before);
+        if (!keys.names(kid) && !justFetched && mayAskForUnknown(now)) {
             await(fetch(now));
             keys = usable(now);
         }
@@ -81,13 +83,18 @@ public final class IssuerKeys {
         var known = loaded;
         if (known.filter(keys -> keys.isFreshForLong(now)).isPresent()) return known.get().keys();
 
-        boolean urgent = known.isEmpty() || !known.get().isFresh(now) && !failing();
+        boolean stale = known.filter(keys -> keys.isFresh(now)).isEmpty();
+        boolean urgent = stale && (!failing() || !isUsable(now));
         if (urgent && mayRetry(now)) {
             await(fetch(now));
         } else {
             refresh(now);
         }
         return usable(now);
+    }
+
+    private Optional<Instant> asked() {
+        return loaded.map(LoadedKeys::at);
     }
 
     private KeySet usable(Instant now) {

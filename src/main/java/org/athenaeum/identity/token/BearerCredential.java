@@ -2,7 +2,7 @@ package org.athenaeum.identity.token;
 
 import java.util.List;
 
-/** What the {@code Authorization} header fields of a request hold, before anything of it is judged (vault C3.1, C3.2; RFC 6750 2.1). */
+/** What the {@code Authorization} header fields of a request hold, before anything of it is judged (vault C3.1, C3.2). */
 public sealed interface BearerCredential {
 
     /** In any letter case. */

@@ -7,7 +7,7 @@ import org.athenaeum.identity.keys.SignatureAlgorithm;
  * How tokens may be signed.
  *
  * @param algorithms what {@code alg} may say (vault C3.10)
- * @param requireKid whether a token must name its key; if not, one that names none is tried with the only fitting key (vault C3.14)
+ * @param requireKid whether a token must name its key; if not, one without is tried with the only fitting key (vault C3.14)
  */
 public record SignatureRules(Set<SignatureAlgorithm> algorithms, boolean requireKid) {
 

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
 import java.util.Optional;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.admission.Admission;
 import org.athenaeum.operations.admission.Asked;
@@ -44,6 +45,8 @@ public class LegacyExchange {
     @Inject
     Settings settings;
 
+    private final ByteBudget batches = new ByteBudget(Batch.MOST_BYTES_OF_ALL);
+
     /** A request; its revision is the session's, else the one the envelope names, else the assumed one (rows a to d, j). */
     public void request(Endpoint endpoint, Caller caller, Optional<Revision> named, Optional<SessionId> session,
                         Request request, Reply reply) {
@@ -80,7 +83,7 @@ public class LegacyExchange {
         living.ifPresent(reply::resumableIn);
         var partner = living.map(found -> conversations.of(found, caller));
         var where = new LegacyRequests.Where(endpoint, caller, revision, partner);
-        batch.answer(reply, (message, each) -> {
+        batch.answer(reply, batches, (message, each) -> {
             if (message instanceof Request request) {
                 admission.serveAmongOthers(asked(where, request), each, admitted -> requests.serve(where, request, admitted));
             } else {

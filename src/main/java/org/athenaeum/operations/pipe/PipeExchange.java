@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.operations.Era;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.admission.Admission;
@@ -52,6 +53,7 @@ public class PipeExchange {
     record Origin(Endpoint endpoint, Caller caller, PipeConnection connection, Optional<Conversation> partner) {
     }
 
+    private final ByteBudget batches = new ByteBudget(Batch.MOST_BYTES_OF_ALL);
     private final PipeLines lines = new PipeLines(RenderedAnswers.NONE, CompletableFuture.completedFuture(this));
 
     /**
@@ -94,7 +96,7 @@ public class PipeExchange {
             var agreed = origin.partner().map(partner -> partner.session().revision());
             if (agreed.filter(Revision.V2025_03_26::equals).isEmpty()) throw Batch.notAllowed();
             var running = origin.connection().running();
-            Batch.of(array).answer(reply, (message, each) -> {
+            Batch.of(array).answer(reply, batches, (message, each) -> {
                 if (message instanceof Request request) {
                     var cancellation = new Cancellation();
                     request(origin, request, cancellation, running.begin(request.id(), cancellation, each));

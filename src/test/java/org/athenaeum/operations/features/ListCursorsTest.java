@@ -78,7 +78,8 @@ class ListCursorsTest {
         int spare = 6 * cursor.length() % 8;
         assertThat(spare).as("bits of the last character that no byte has").isPositive();
 
-        refuses(cursors, params(cursor.substring(0, cursor.length() - 1) + (char) (cursor.charAt(cursor.length() - 1) + 1)), HERE);
+        var last = cursor.length() - 1;
+        refuses(cursors, params(cursor.substring(0, last) + (char) (cursor.charAt(last) + 1)), HERE);
         refuses(cursors, params(cursor + "=".repeat(spare / 2)), HERE);
     }
 

@@ -20,6 +20,7 @@ import org.athenaeum.catalog.input.InputRequest;
 import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.VerifiedToken;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
@@ -141,6 +142,17 @@ class RequestStateTest {
         refused(states, situation(path, subject), method, with(PARAMS, sealed));
     }
 
+    @Test
+    @DisplayName("MRT-07, RULINGS 35: a subject of another issuer is another caller")
+    void refusesSubjectOfAnotherIssuer() {
+        var ours = of("https://login.example.org");
+        var state = states.seal(ROUND, ours, METHOD, PARAMS);
+
+        assertThat(states.open(ours, METHOD, with(PARAMS, state))).contains(ROUND);
+        refused(states, of("https://other.example.org"), METHOD, with(PARAMS, state));
+        refused(states, situation, METHOD, with(PARAMS, state));
+    }
+
     @ParameterizedTest(name = "{0}")
     @DisplayName("MRT-09: other params")
     @ValueSource(strings = {"{'name':'import','arguments':{'file':'f8','rows':12}}",
@@ -196,6 +208,11 @@ class RequestStateTest {
 
     private static Situation situation(String path, String subject) {
         return new Situation(new Endpoint(path, Set.of(Family.KB)), new Caller(subject, Scopes.NONE), Revision.V2026_07_28);
+    }
+
+    private static Situation of(String issuer) {
+        var ann = new VerifiedToken(issuer, "ann", "desk", Optional.empty(), Optional.empty(), NOW, Scopes.NONE, PARAMS);
+        return new Situation(new Endpoint("/mcp/kb", Set.of(Family.KB)), Caller.of(ann), Revision.V2026_07_28);
     }
 
     private static JsonObject with(JsonObject params, String state) {

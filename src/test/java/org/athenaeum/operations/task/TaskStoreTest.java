@@ -8,10 +8,12 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.VerifiedToken;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.peer.ClientCapabilities;
@@ -77,10 +79,31 @@ class TaskStoreTest {
         assertThat(store.find(TaskId.next(random), caller("ann"), HERE)).isEmpty();
     }
 
+    @Test
+    @DisplayName("TSK-07, RULINGS 35: a subject of another issuer is another owner")
+    void tellsIssuersApart() {
+        var run = task(ann("https://login.example.org"), HERE, CALL);
+        store.add(run);
+        var id = run.task().id();
+
+        assertThat(store.find(id, ann("https://login.example.org"), HERE)).containsSame(run);
+        assertThat(store.find(id, ann("https://other.example.org"), HERE)).isEmpty();
+        assertThat(store.find(id, caller("ann"), HERE)).isEmpty();
+    }
+
     private TaskRun task(String subject, Endpoint endpoint, JsonObject call) {
-        var task = Task.begun(TaskId.next(random), new Owner(caller(subject), endpoint), Instant.EPOCH, Duration.ofMinutes(1),
+        return task(caller(subject), endpoint, call);
+    }
+
+    private TaskRun task(Caller owner, Endpoint endpoint, JsonObject call) {
+        var task = Task.begun(TaskId.next(random), new Owner(owner, endpoint), Instant.EPOCH, Duration.ofMinutes(1),
                 Duration.ofSeconds(1));
         return new TaskRun(task, ClientCapabilities.NONE, call, Clock.systemUTC(), change -> { });
+    }
+
+    private static Caller ann(String issuer) {
+        return Caller.of(new VerifiedToken(issuer, "ann", "desk", Optional.empty(), Optional.empty(), Instant.EPOCH,
+                Scopes.of("a", "b"), JsonValue.EMPTY_JSON_OBJECT));
     }
 
     private static Caller caller(String subject) {

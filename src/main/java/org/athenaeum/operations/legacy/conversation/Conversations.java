@@ -74,7 +74,8 @@ public class Conversations {
 
     /** The sessions with a request that is being served. */
     public List<SessionId> busy() {
-        return conversations.entrySet().stream().filter(each -> !each.getValue().running().isEmpty()).map(Map.Entry::getKey).toList();
+        return conversations.entrySet().stream().filter(each -> !each.getValue().running().isEmpty())
+                .map(Map.Entry::getKey).toList();
     }
 
     public Collection<Conversation> all() {

@@ -1,8 +1,8 @@
-package org.athenaeum.http.streams;
+package org.athenaeum.limits;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The bytes that all streams together may keep, in one of the places where they keep some. */
+/** The bytes that many may keep together in one of the places where they keep some. */
 public final class ByteBudget {
 
     private final long limit;
@@ -13,13 +13,13 @@ public final class ByteBudget {
     }
 
     /** False if there is no room. */
-    boolean take(long bytes) {
+    public boolean take(long bytes) {
         if (used.addAndGet(bytes) <= limit) return true;
         used.addAndGet(-bytes);
         return false;
     }
 
-    void give(long bytes) {
+    public void give(long bytes) {
         used.addAndGet(-bytes);
     }
 }
