@@ -55,15 +55,15 @@ record SandboxArguments(Path state, int port, List<String> resources) {
         }
     }
 
-    private static int port(String value) {
+    static int port(String value) {
         try {
             var port = Integer.parseInt(value);
             if (port >= 0 && port <= LAST_PORT) {
                 return port;
             }
         } catch (NumberFormatException unreadable) {
-            throw new IllegalArgumentException("--port is no number; " + USAGE, unreadable);
+            throw new IllegalArgumentException("the port is no number; " + USAGE, unreadable);
         }
-        throw new IllegalArgumentException("--port is out of range; " + USAGE);
+        throw new IllegalArgumentException("the port is out of range; " + USAGE);
     }
 }

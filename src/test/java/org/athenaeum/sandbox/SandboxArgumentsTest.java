@@ -30,9 +30,9 @@ class SandboxArgumentsTest {
     @CsvSource({
         "unknown argument --host,    --host 0.0.0.0",
         "--port needs a value,       --port",
-        "--port is no number,        --port http",
-        "--port is out of range,     --port 65536",
-        "--port is out of range,     --port -1",
+        "the port is no number,        --port http",
+        "the port is out of range,     --port 65536",
+        "the port is out of range,     --port -1",
         "--state needs a value,      --port 1 --state"})
     void refusesWithASentenceForTheUser(String sentence, String line) {
         var arguments = List.of(line.split(" "));

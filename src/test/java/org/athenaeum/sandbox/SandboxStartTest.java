@@ -2,6 +2,7 @@ package org.athenaeum.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +16,8 @@ import org.athenaeum.settings.reading.Variable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("DESIGN 9, RULINGS 24: the development run starts the sandbox through a service")
 class SandboxStartTest {
@@ -68,6 +71,18 @@ class SandboxStartTest {
                 .containsExactly("http://127.0.0.1:8099/mcp/vault", "http://127.0.0.1:8099/mcp");
         assertThat(GatewayEndpoints.of(SettingsSource.of(Map.of("MCP_PUBLIC_URL", "https://mcp.example.org/"))))
                 .containsExactly("https://mcp.example.org/mcp/vault", "https://mcp.example.org/mcp");
+    }
+
+    @ParameterizedTest(name = "{0}={1}")
+    @CsvSource({"SANDBOX_PORT, http", "SANDBOX_PORT, 70000", "DEVAUTH_DCR, perhaps"})
+    @DisplayName("a setting of the sandbox that cannot be read keeps it from starting, by name")
+    void namesTheSettingItCannotRead(String name, String value) {
+        System.setProperty(name, value);
+        try (var hook = new SandboxStart()) {
+            assertThatIOException().isThrownBy(() -> hook.start(state)).withMessageStartingWith(name);
+        } finally {
+            System.clearProperty(name);
+        }
     }
 
     @Test

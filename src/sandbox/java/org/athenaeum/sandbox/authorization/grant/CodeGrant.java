@@ -11,6 +11,7 @@ import org.athenaeum.sandbox.authorization.client.Client;
 import org.athenaeum.sandbox.authorization.terms.Grantable;
 import org.athenaeum.sandbox.authorization.terms.OAuthRefusal;
 import org.athenaeum.sandbox.web.Parameters;
+import org.athenaeum.settings.reading.Secret;
 
 /** {@code authorization_code}: the code a person's consent gave, with the proof that the same client asked (RFC 7636). */
 final class CodeGrant implements Grant {
@@ -57,7 +58,7 @@ final class CodeGrant implements Grant {
         return presented.code();
     }
 
-    private Optional<String> refresh(Client client, Granted granted) {
+    private Optional<Secret> refresh(Client client, Granted granted) {
         var wanted = client.grantTypes().contains(Client.REFRESH) || granted.scopes().contains(Grantable.OFFLINE);
         return wanted ? families.open(granted) : Optional.empty();
     }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.athenaeum.sandbox.authorization.client.Client;
 import org.athenaeum.sandbox.authorization.terms.OAuthRefusal;
 import org.athenaeum.sandbox.web.Parameters;
+import org.athenaeum.settings.reading.Secret;
 
 /** One kind of grant that the token endpoint takes. */
 interface Grant {
@@ -14,7 +15,7 @@ interface Grant {
      * @param granted what the access token says
      * @param refresh the refresh token that comes with it
      */
-    record Outcome(Granted granted, Optional<String> refresh) {
+    record Outcome(Granted granted, Optional<Secret> refresh) {
     }
 
     /**

@@ -40,7 +40,7 @@ public final class RefreshFamilies {
     }
 
     /** A token that may be exchanged for its successor. */
-    record Held(Granted granted, String token) {
+    record Held(Granted granted, Secret token) {
     }
 
     private final Expiring<Family> families;
@@ -58,7 +58,7 @@ public final class RefreshFamilies {
     }
 
     /** The first token of a family; absent if the family is revoked already. */
-    synchronized Optional<String> open(Granted granted) {
+    synchronized Optional<Secret> open(Granted granted) {
         return next(granted, clock.instant().plus(LIFE), Optional.empty());
     }
 
@@ -70,14 +70,15 @@ public final class RefreshFamilies {
                 alarm(family);
             }
             return counts;
-        }).map(family -> new Held(family.granted(), token));
+        }).map(family -> new Held(family.granted(), new Secret(token)));
     }
 
     /** Exchanges the token for its successor; absent if another use came first, which ends the family. */
-    synchronized Optional<String> rotate(Held held) {
-        return find(held.token()).flatMap(still -> family(held.token())).flatMap(family -> lost(family, held.token())
+    synchronized Optional<Secret> rotate(Held held) {
+        var presented = held.token().reveal();
+        return find(presented).flatMap(still -> family(presented)).flatMap(family -> lost(family, presented)
                 .map(rotation -> again(family, rotation))
-                .or(() -> next(family.granted(), family.ends(), Optional.of(Opaque.digest(held.token())))));
+                .or(() -> next(family.granted(), family.ends(), Optional.of(Opaque.digest(presented)))));
     }
 
     /** The family of a token, newest or not, for whoever wants to end it. */
@@ -95,15 +96,15 @@ public final class RefreshFamilies {
         return families.get(token.split("\\.", 2)[0]);
     }
 
-    private Optional<String> next(Granted granted, Instant ends, Optional<String> used) {
+    private Optional<Secret> next(Granted granted, Instant ends, Optional<String> used) {
         var name = granted.family();
         if (revoked.get(name).isPresent()) {
             return Optional.empty();
         }
-        var token = name + SEPARATOR + Opaque.secret();
+        var token = new Secret(name + SEPARATOR + Opaque.secret());
         var rotation = used.filter(digest -> !grace.isZero())
-                .map(digest -> new Rotation(digest, new Secret(token), clock.instant().plus(grace)));
-        keep(new Family(granted, Opaque.digest(token), ends, rotation));
+                .map(digest -> new Rotation(digest, token, clock.instant().plus(grace)));
+        keep(new Family(granted, Opaque.digest(token.reveal()), ends, rotation));
         return Optional.of(token);
     }
 
@@ -112,9 +113,9 @@ public final class RefreshFamilies {
         return family.last().filter(rotation -> clock.instant().isBefore(rotation.until()) && isDigestOf(rotation.used(), token));
     }
 
-    private String again(Family family, Rotation rotation) {
+    private Secret again(Family family, Rotation rotation) {
         keep(new Family(family.granted(), family.newest(), family.ends(), Optional.empty()));
-        return rotation.successor().reveal();
+        return rotation.successor();
     }
 
     private void keep(Family family) {

@@ -74,7 +74,7 @@ public final class TokenEndpoint {
                 .add("token_type", "Bearer")
                 .add("expires_in", AccessTokens.LIFE.toSeconds())
                 .add("scope", outcome.granted().scopes().toString());
-        outcome.refresh().ifPresent(refresh -> body.add("refresh_token", refresh));
+        outcome.refresh().ifPresent(refresh -> body.add("refresh_token", refresh.reveal()));
         return Answer.json(200, body.build());
     }
 
