@@ -39,9 +39,10 @@ final class LimiterBench {
         var times = times();
         double p99 = times.getPercentile(99) / 1000;
 
-        var table = new Table("Limiter, " + Figures.whole(Crowd.CALLERS) + " callers, " + THREADS + " threads", "", "mean us", "p50 us", "p99 us", "p99.9 us", "MiB");
-        table.row("one call", Figures.ratio(times.getMean() / 1000), Figures.ratio(times.getPercentile(50) / 1000), Figures.ratio(p99),
-                Figures.ratio(times.getPercentile(99.9) / 1000), Figures.ratio(mebibytes));
+        var table = new Table("Limiter, " + Figures.whole(Crowd.CALLERS) + " callers, " + THREADS + " threads",
+                "", "mean us", "p50 us", "p99 us", "p99.9 us", "MiB");
+        table.row("one call", Figures.ratio(times.getMean() / 1000), Figures.ratio(times.getPercentile(50) / 1000),
+                Figures.ratio(p99), Figures.ratio(times.getPercentile(99.9) / 1000), Figures.ratio(mebibytes));
         table.print(out);
         targets.below("limiter: us of one call, p99", 5, p99);
         targets.below("limiter: MB of 20,000 callers", 20, mebibytes * MEBIBYTE / 1e6);

@@ -166,11 +166,6 @@ public final class ProtocolFailure extends RuntimeException {
         return new ProtocolFailure(code, stage, getMessage(), data, request);
     }
 
-    /** The same failure, as the method's own answer: no status line tells of it. */
-    public ProtocolFailure asAnswer() {
-        return new ProtocolFailure(code, Stage.METHOD_RESULT, getMessage(), data, id);
-    }
-
     public ErrorCode code() {
         return code;
     }

@@ -39,6 +39,7 @@ public record LimitSettings(RateLimits rates, boolean asResult, TrustedProxies p
 
     private static TrustedProxies proxies(SettingsReader settings) {
         return new TrustedProxies(settings.list(Variable.MCP_TRUSTED_PROXIES,
-                "must list addresses or ranges like 10.0.0.0/8 and 2001:db8::/32, parted by commas; no names", AddressRange::parse));
+                "must list addresses or ranges like 10.0.0.0/8 and 2001:db8::/32, parted by commas; no names",
+                AddressRange::parse));
     }
 }

@@ -32,7 +32,8 @@ import org.athenaeum.settings.reading.Variable;
  */
 public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings http, AccessSettings access,
                        ResultSettings results, SessionSettings sessions, LimitSettings limits, AuditSettings audit,
-                       Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel, List<Fault> faults, List<String> warnings) {
+                       Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel,
+                       List<Fault> faults, List<String> warnings) {
 
     private static final int MIN_KEY_LENGTH = 32;
     private static final Map<String, Level> LEVELS = Map.of("debug", Level.DEBUG, "info", Level.INFO, "warning", Level.WARNING,

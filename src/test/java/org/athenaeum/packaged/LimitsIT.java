@@ -8,6 +8,7 @@ import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTranspor
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import jakarta.json.JsonObject;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -29,6 +30,7 @@ class LimitsIT {
     private static final String HTTP = "limits-http";
     private static final String TOOL = "limits-tool";
     private static final String FORWARDED_FOR = "X-Forwarded-For";
+    private static final JsonObject NOTHING = Json.object().build();
     private static final JsonObject CALL = Mcp.callParams("search", Json.object().add("query", "a private question").build());
 
     private final int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
@@ -82,7 +84,7 @@ class LimitsIT {
         assertThat(data.getInt("status_code")).isEqualTo(429);
         assertThat(data.getString("class")).isEqualTo("read");
         assertThat(data.getInt("retry_after_sec")).isBetween(1, 3600);
-        assertThat(client.request("tools/list", Json.object().build()).with(FORWARDED_FOR, address).send().status()).isEqualTo(200);
+        assertThat(client.request("tools/list", NOTHING).with(FORWARDED_FOR, address).send().status()).isEqualTo(200);
     }
 
     private static void countsByWhatTheProxySaw(PackagedServer server) {
@@ -111,7 +113,8 @@ class LimitsIT {
     }
 
     private static void judgesTheHostThatTheProxySaw(PackagedServer server) {
-        var list = client(server, Revision.V2026_07_28).request("tools/list", Json.object().build()).unchecked().with("Host", "inside.example");
+        var list = client(server, Revision.V2026_07_28).request("tools/list", NOTHING).unchecked()
+                .with("Host", "inside.example");
 
         assertThat(list.send().status()).isEqualTo(421);
         assertThat(list.with("X-Forwarded-Host", "localhost:" + server.root().getPort()).send().status()).isEqualTo(200);
@@ -122,8 +125,9 @@ class LimitsIT {
     /** RULINGS 15. */
     private static void keepsTheOfficialClientsSession(PackagedServer server) {
         var address = new AtomicReference<>("192.0.2.4");
-        var transport = HttpClientStreamableHttpTransport.builder(server.root().toString()).endpoint("/mcp").openConnectionOnStartup(false)
-                .httpRequestCustomizer((request, method, endpoint, body, context) -> request.header(FORWARDED_FOR, address.get())).build();
+        var transport = HttpClientStreamableHttpTransport.builder(server.root().toString()).endpoint("/mcp")
+                .openConnectionOnStartup(false).httpRequestCustomizer((request, method, endpoint, body, context) ->
+                        request.header(FORWARDED_FOR, address.get())).build();
         try (var client = McpClient.sync(transport).requestTimeout(Duration.ofSeconds(20)).build()) {
             client.initialize();
             var search = new CallToolRequest("search", Map.of("query", "barley"));
@@ -146,7 +150,8 @@ class LimitsIT {
             assertThat(client.listen().with(FORWARDED_FOR, "192.0.2.6").unchecked().send().status()).isEqualTo(429);
         }
         Awaitility.await().atMost(Duration.ofSeconds(30)).until(() -> {
-            try (var again = client(server, Revision.V2026_07_28).subscribe(Json.object().add("resourcesListChanged", true).build())
+            var changes = Json.object().add("resourcesListChanged", true).build();
+            try (var again = client(server, Revision.V2026_07_28).subscribe(changes)
                     .with(FORWARDED_FOR, "192.0.2.6").unchecked().open()) {
                 return again.next().toString().contains("acknowledged");
             }
@@ -154,21 +159,24 @@ class LimitsIT {
     }
 
     private static void keepsARecord(PackagedServer server) throws IOException {
-        var origin = client(server, Revision.V2026_07_28).request("tools/list", Json.object().build()).with("Origin", "https://evil.example");
+        var origin = client(server, Revision.V2026_07_28).request("tools/list", NOTHING)
+                .with("Origin", "https://evil.example");
         assertThat(origin.send().status()).isEqualTo(403);
 
-        Awaitility.await().atMost(Duration.ofSeconds(20)).ignoreExceptions().until(() -> PackagedServer.log(HTTP).contains("\"forbidden_origin\""));
+        Awaitility.await().atMost(Duration.ofSeconds(20)).ignoreExceptions()
+                .until(() -> PackagedServer.log(HTTP).contains("\"forbidden_origin\""));
         var lines = PackagedServer.log(HTTP).lines().filter(line -> line.contains("\"outcome\"")).toList();
         assertThat(lines).anyMatch(line -> line.contains("\"outcome\":\"refused\",\"reason\":\"rate_limited\""))
-                .anyMatch(line -> line.matches(".*\"caller\":\"[0-9a-f]{32}\",\"proven\":false,\"endpoint\":\"/mcp\",\"method\":\"tools/call\","
-                        + "\"tool\":\"search\",\"outcome\":\"(ok|failed)\".*"))
+                .anyMatch(line -> line.matches(".*\"caller\":\"[0-9a-f]{32}\",\"proven\":false,\"endpoint\":\"/mcp\","
+                        + "\"method\":\"tools/call\",\"tool\":\"search\",\"outcome\":\"(ok|failed)\".*"))
                 .noneMatch(line -> line.contains("private") || line.contains("192.0.2."));
     }
 
     @Test
-    @DisplayName("MCP_RATELIMIT_ANSWER=tool and MCP_AUDIT=file: a result in place of the status, a record in the log file alone")
+    @DisplayName("MCP_RATELIMIT_ANSWER=tool, and MCP_AUDIT names a file: a result in place of the status, and a record apart")
     void answersWithAResult() throws IOException {
-        try (var server = server(TOOL, Map.of("MCP_RATELIMIT_ANSWER", "tool", "MCP_AUDIT", "file"))) {
+        try (var server = server(TOOL, Map.of("MCP_RATELIMIT_ANSWER", "tool",
+                "MCP_AUDIT", folder.resolve("calls.log").toString()))) {
             for (var revision : new Revision[] {Revision.V2025_06_18, Revision.V2026_07_28}) {
                 var client = client(server, revision);
                 var address = "198.51.100." + revision.ordinal();
@@ -179,9 +187,11 @@ class LimitsIT {
 
                 assertThat(reply.status()).isEqualTo(200);
                 assertThat(reply.result().getBoolean("isError")).isTrue();
-                assertThat(reply.result().getJsonObject("structuredContent").toString()).contains("\"status_code\":429", "\"retry_after_sec\":");
+                assertThat(reply.result().getJsonObject("structuredContent").toString())
+                        .contains("\"status_code\":429", "\"retry_after_sec\":");
             }
-            Awaitility.await().atMost(Duration.ofSeconds(20)).ignoreExceptions().until(() -> PackagedServer.logFile(TOOL).contains("\"rate_limited\""));
+            Awaitility.await().atMost(Duration.ofSeconds(20)).ignoreExceptions()
+                    .until(() -> Files.readString(folder.resolve("calls.log.0")).contains("\"rate_limited\""));
             assertThat(PackagedServer.log(TOOL)).doesNotContain("\"outcome\"");
         }
     }

@@ -88,11 +88,6 @@ final class PackagedServer implements AutoCloseable {
         return root;
     }
 
-    /** What is in the log file of the server of that name. */
-    static String logFile(String name) throws IOException {
-        return Files.readString(WLP.resolve("usr/servers").resolve(name).resolve("logs/messages.log"));
-    }
-
     /** What the server of that name has said since it was started last. */
     static String log(String name) throws IOException {
         return Files.readString(WLP.resolve("usr/servers").resolve(name).resolve("console.log"));

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import org.athenaeum.catalog.limit.RateClass;
 import org.athenaeum.limits.address.TrustedProxies;
-import org.athenaeum.settings.AuditSettings.Target;
 import org.athenaeum.settings.reading.Fault;
 import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.SettingsSource;
@@ -54,11 +54,13 @@ class LimitSettingsTest {
 
     @ParameterizedTest
     @CsvSource({"MCP_TRUSTED_PROXIES, proxy.example", "MCP_TRUSTED_PROXIES, 10.0.0.0/33", "MCP_RATELIMIT_WINDOW_SEC, 0",
-        "MCP_RATELIMIT_READ_PER_MIN, -1", "MCP_RATELIMIT_MAX_KEYS, 0", "MCP_RATELIMIT_ANSWER, maybe", "MCP_RATELIMIT_ENABLED, maybe"})
+        "MCP_RATELIMIT_READ_PER_MIN, -1", "MCP_RATELIMIT_MAX_KEYS, 0", "MCP_RATELIMIT_ANSWER, maybe",
+        "MCP_RATELIMIT_ENABLED, maybe", "MCP_AUDIT, calls.log", "MCP_AUDIT_SUBJECT, maybe"})
     void refusesWhatItCannotKeepTo(String name, String value) {
         var reader = given(Map.of(name, value));
 
         LimitSettings.read(reader);
+        AuditSettings.read(reader);
 
         assertThat(reader.faults()).extracting(Fault::variable).containsExactly(name);
     }
@@ -69,7 +71,7 @@ class LimitSettingsTest {
         var reader = given(Map.of("MCP_RATELIMIT_ENABLED", "no", "MCP_AUDIT_SUBJECT", "plain"));
 
         assertThat(LimitSettings.read(reader).rates().enabled()).isFalse();
-        assertThat(AuditSettings.read(reader)).isEqualTo(new AuditSettings(Target.CONSOLE, true));
+        assertThat(AuditSettings.read(reader)).isEqualTo(new AuditSettings(true, Optional.empty(), true));
 
         assertThat(reader.warnings()).hasSize(2).anyMatch(line -> line.startsWith("MCP_RATELIMIT_ENABLED"))
                 .anyMatch(line -> line.startsWith("MCP_AUDIT_SUBJECT"));

@@ -49,7 +49,8 @@ public class Gate {
             return proven(endpoint, request, response).from(address);
         } catch (Refusal refusal) {
             if (refusal.status() == HttpServletResponse.SC_UNAUTHORIZED) {
-                audit.tell(() -> Audited.refused(address.map(CallerKey::ofAddress), endpoint.path(), request.getMethod(), refusal.word()));
+                audit.tell(() -> Audited.refused(address.map(CallerKey::ofAddress), endpoint.path(), request.getMethod(),
+                        refusal.word()));
             }
             throw refusal;
         }

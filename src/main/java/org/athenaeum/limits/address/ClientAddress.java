@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /**
  * The address a request really came from, as far as trusted proxies vouch for it. Each proxy adds on the right whom it heard, so
- * that is where reading begins; what is left of the first address that is no trusted proxy is the caller's own story (RULINGS 57).
+ * that is where reading begins; what stands left of the first address that is no trusted proxy is its caller's own story
+ * (RULINGS 57).
  */
 public record ClientAddress(InetAddress value) {
 
@@ -22,12 +23,14 @@ public record ClientAddress(InetAddress value) {
      * @param realIp       every {@code X-Real-IP} header, which counts where the other is missing and which stands alone
      * @return absent if the peer has no address
      */
-    public static Optional<ClientAddress> of(String peer, List<String> forwardedFor, List<String> realIp, TrustedProxies trusted) {
+    public static Optional<ClientAddress> of(String peer, List<String> forwardedFor, List<String> realIp,
+                                             TrustedProxies trusted) {
         return Literal.parseHop(peer).map(direct -> new ClientAddress(
                 trusted.contains(direct) ? vouchedFor(direct, forwardedFor, realIp, trusted) : direct));
     }
 
-    private static InetAddress vouchedFor(InetAddress peer, List<String> forwardedFor, List<String> realIp, TrustedProxies trusted) {
+    private static InetAddress vouchedFor(InetAddress peer, List<String> forwardedFor, List<String> realIp,
+                                          TrustedProxies trusted) {
         if (forwardedFor.isEmpty()) return realIp.size() == 1 ? Literal.parseHop(realIp.get(0)).orElse(peer) : peer;
 
         var hops = String.join(",", forwardedFor).split(",", -1);

@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
  */
 final class Literal {
 
-    private static final Pattern V4 = Pattern.compile("(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)(\\.(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)){3}");
+    private static final String BYTE = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+    private static final Pattern V4 = Pattern.compile(BYTE + "(\\." + BYTE + "){3}");
     private static final Pattern V6 = Pattern.compile("[0-9A-Fa-f:]{2,39}|[0-9A-Fa-f:]{2,30}:[0-9.]{7,15}");
     private static final Pattern ZONE = Pattern.compile("%[A-Za-z0-9._-]{1,32}$");
     private static final Pattern PORT = Pattern.compile(":\\d{1,5}");

@@ -1,2 +1,2 @@
-/** Where does a request really come from? Addresses, and which proxies are believed about them. Nothing is ever resolved by name. */
+/** Where does a request really come from? Addresses, and which proxies are believed about them. No name is ever resolved. */
 package org.athenaeum.limits.address;

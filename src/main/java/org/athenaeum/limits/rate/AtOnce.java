@@ -17,7 +17,7 @@ public final class AtOnce {
         this.most = most;
     }
 
-    /** Takes a place, which what is returned gives back, once, however often it is run; absent if the caller has as many as it may. */
+    /** Takes a place; what is returned gives it back, once. Absent if the caller has as many as it may. */
     public Optional<Runnable> enter(CallerKey caller) {
         if (most == 0) return Optional.of(NOTHING);
         var entered = new AtomicBoolean();

@@ -7,8 +7,8 @@ import java.util.function.LongSupplier;
 import org.athenaeum.catalog.limit.RateClass;
 
 /**
- * Counts calls in fixed windows, which are the same for all callers: when one is over, its counts go all at once, and nobody waits
- * for that. Within a window no count is ever given up, so nobody gets a fresh one by making the limiter forget: whoever comes when
+ * Counts calls in fixed windows, which are the same for all callers: when one is over, its counts go at once, and nobody waits.
+ * Within a window no count is ever given up, so nobody gets a fresh one by making the limiter forget: who comes when
  * {@code mostKeys} are counted already shares a count with some others who came as late. Callers with a token and mere addresses
  * are counted apart, for whoever holds a network can come from any number of addresses, and would otherwise crowd out everyone.
  */

@@ -6,7 +6,7 @@ import java.time.temporal.ChronoUnit;
 import org.athenaeum.operations.audit.Audited;
 import org.athenaeum.protocol.Json;
 
-/** A call as the record has it. Its members, in this order, are a contract with whoever evaluates it; what is unknown is left out. */
+/** A call as the record has it: these members, in this order, for whoever evaluates it; what is unknown is left out. */
 record AuditLine(CallerName callers, Clock clock) {
 
     JsonObject of(Audited call) {

@@ -8,8 +8,8 @@ import javax.crypto.spec.SecretKeySpec;
 import org.athenaeum.limits.rate.CallerKey;
 
 /**
- * How the record names a caller: by a keyed hash, the same for the same caller as long as the key is, from which nobody without the
- * key learns who that is; or plainly, where the operator wants it so.
+ * How the record names a caller: by a keyed hash, the same for the same caller as long as the key is, from which nobody learns
+ * who that is without the key; or plainly, where the operator wants it so.
  */
 final class CallerName {
 

@@ -23,7 +23,7 @@ import org.athenaeum.protocol.ProtocolFailure.Stage;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
-/** Lets requests in, or refuses them: one too many with 429, one that needs a further scope with 403, in that order (RULINGS 2). */
+/** Lets requests in, or refuses them: one too many with 429, then one that needs a further scope with 403 (RULINGS 2). */
 @ApplicationScoped
 public class Admission {
 
@@ -48,7 +48,7 @@ public class Admission {
     @Inject
     Audit audit;
 
-    /** Serves a request that stands alone: a refusal is thrown, and becomes its status line, unless the operator wants a result. */
+    /** Serves a request that stands alone: a refusal is thrown, for its status line, unless the operator wants a result. */
     public void serve(Asked asked, Reply reply, Consumer<Reply> work) {
         try {
             run(asked, reply, work);
@@ -111,7 +111,8 @@ public class Admission {
         Runnable leave = () -> { };
         try {
             if (kind.isPresent()) leave = limits.call(asked.caller(), kind.get());
-            permissions.check(asked.endpoint(), asked.caller(), asked.revision(), asked.request().method(), asked.request().params());
+            permissions.check(asked.endpoint(), asked.caller(), asked.revision(), asked.request().method(),
+                    asked.request().params());
             return leave;
         } catch (ProtocolFailure failure) {
             leave.run();
@@ -132,13 +133,14 @@ public class Admission {
     }
 
     private static RateClass kind(ToolDefinition tool) {
-        return tool.annotation(Limited.class).map(Limited::value).orElse(tool.hints().readOnly() ? RateClass.READ : RateClass.WRITE);
+        return tool.annotation(Limited.class).map(Limited::value)
+                .orElse(tool.hints().readOnly() ? RateClass.READ : RateClass.WRITE);
     }
 
     /** For a model that called a tool, as its result; for anything else as its error. */
     private Answer answer(Asked asked, ProtocolFailure failure) {
         var tool = asked.tool().flatMap(name -> find(asked, name));
-        if (failure.stage() != Stage.RATE || tool.isEmpty()) return Answer.Message.of(failure.about(asked.request().id()).asAnswer());
+        if (failure.stage() != Stage.RATE || tool.isEmpty()) return Answer.Message.of(failure.about(asked.request().id()));
         var refusal = new ToolFailure(CallRecord.word(failure), failure.getMessage() + ".",
                 "Wait " + failure.retryAfter().orElse(1) + " seconds, then call again.", failure.data().orElseThrow());
         return Answer.Message.of(asked.request().id(), toolsCall.failed(asked.situation(), tool.get(), refusal));

@@ -78,7 +78,8 @@ public class Limits {
     private void count(CallerKey key, RateClass kind) {
         var wait = rates.take(key, kind);
         if (wait.isPresent()) {
-            throw ProtocolFailure.tooMany(kind.word(), "calls of the class " + kind.word() + " are used up for now", wait.getAsInt());
+            throw ProtocolFailure.tooMany(kind.word(), "calls of the class " + kind.word() + " are used up for now",
+                    wait.getAsInt());
         }
     }
 }

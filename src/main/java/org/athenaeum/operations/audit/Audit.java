@@ -4,7 +4,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.util.function.Supplier;
-import org.athenaeum.settings.AuditSettings.Target;
 import org.athenaeum.settings.Settings;
 
 /** Tells whoever keeps the record, if the operator wants one. */
@@ -19,6 +18,6 @@ public class Audit {
 
     /** @param call made only where it is wanted */
     public void tell(Supplier<Audited> call) {
-        if (settings.audit().target() != Target.OFF) record.fire(call.get());
+        if (settings.audit().on()) record.fire(call.get());
     }
 }

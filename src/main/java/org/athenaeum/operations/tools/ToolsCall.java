@@ -68,8 +68,9 @@ public class ToolsCall implements Operation {
 
     /** The word of a failure that has one: families shape their failures, and some say less. */
     private static String reason(ToolResult failed) {
-        return failed.structured().filter(data -> data.get("error") instanceof JsonObject error && error.get("reason") instanceof JsonString)
-                .map(data -> data.getJsonObject("error").getString("reason")).orElse("tool_failed");
+        return failed.structured().map(data -> data.get("error"))
+                .map(error -> error instanceof JsonObject facts ? facts.getString("reason", "") : "")
+                .filter(word -> !word.isEmpty()).orElse("tool_failed");
     }
 
     /** Whether serving this call may keep a thread waiting for a disk or a backend. */

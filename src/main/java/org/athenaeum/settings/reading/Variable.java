@@ -59,7 +59,7 @@ public enum Variable {
             "Sessions for clients before 2026-07-28: auto, stateful (always needed) or stateless (none: state has handles)"),
     MCP_SSE("false", "Whether each endpoint also has the transport of 2024-11-05, at /sse and /message below it"),
 
-    MCP_TRUSTED_PROXIES("", "Proxies believed about X-Forwarded-For and X-Forwarded-Host: addresses and CIDR ranges, comma-separated",
+    MCP_TRUSTED_PROXIES("", "Proxies believed about X-Forwarded-For and -Host: addresses and CIDR ranges, comma-separated",
             "KB_MCP_HTTP_TRUSTED_PROXIES"),
     MCP_RATELIMIT_ENABLED("true", "Whether calls of each caller are counted, over HTTP, and limited"),
     MCP_RATELIMIT_WINDOW_SEC("60", "Seconds for which calls are counted; 1 to 3600"),
@@ -71,7 +71,8 @@ public enum Variable {
     MCP_RATELIMIT_CALLS_AT_ONCE("8", "Calls of one caller that run at the same time; 0 is without limit"),
     MCP_RATELIMIT_OPEN_STREAMS("8", "Streams that one caller has open; 0 is without limit"),
     MCP_RATELIMIT_ANSWER("http", "A call too many: http (status 429), or tool (a result that says so, with status 200)"),
-    MCP_AUDIT("console", "One line of JSON about each call over HTTP: console, file (the server's log file alone) or off"),
+    MCP_AUDIT("console",
+            "Where a line of JSON about each call goes: console, off, or the absolute path of a file, which is rotated"),
     MCP_AUDIT_SUBJECT("hash", "How that line names a caller: hash (keyed by MCP_STATE_KEY) or plain"),
 
     MCP_STATE_KEY(true, "", "Secret of at least 32 characters that seals cursors and handles. Unset: a new one at each start"),

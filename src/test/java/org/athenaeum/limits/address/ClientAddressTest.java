@@ -25,28 +25,28 @@ class ClientAddressTest {
 
     @ParameterizedTest(name = "{4}")
     @CsvSource(delimiter = '|', nullValues = "-", value = {
-        "10.0.0.9     | 10.0.0.9         | 6.6.6.6, 1.2.3.4                | 1.2.3.4     | what the caller wrote itself is passed over",
-        "10.0.0.0/24  | 10.0.0.9         | 6.6.6.6, 1.2.3.4, 10.0.0.7      | 1.2.3.4     | a second trusted proxy is walked through",
-        "10.0.0.9     | 8.8.8.8          | 1.2.3.4                         | 8.8.8.8     | a stranger says nothing about others",
-        "10.0.0.9     | ::ffff:10.0.0.9  | 1.2.3.4                         | 1.2.3.4     | an IPv4 peer in IPv6 clothes",
-        "::ffff:10.0.0.9 | 10.0.0.9      | 1.2.3.4                         | 1.2.3.4     | the same in the list",
-        "::ffff:10.0.0.0/120 | 10.0.0.9  | 1.2.3.4                         | 1.2.3.4     | and as a range",
-        "10.0.0.9     | 10.0.0.9         | ', '                            | 10.0.0.9    | an empty hop ends the trust",
-        "10.0.0.9     | 10.0.0.9         | 1.2.3.4, unknown                | 10.0.0.9    | a word is no hop",
-        "10.0.0.9     | 10.0.0.9         | 1.2.3.4, host.example           | 10.0.0.9    | a name is no hop and is not resolved",
-        "10.0.0.0/24  | 10.0.0.9         | 1.2.3.4, x, 10.0.0.7            | 10.0.0.7    | what was read before the break counts",
-        "10.0.0.0/24  | 10.0.0.9         | 10.0.0.3, 10.0.0.7              | 10.0.0.3    | proxies all the way: the first of them",
-        "10.0.0.9     | 10.0.0.9         | 1.2.3.4:51111                   | 1.2.3.4     | a port says nothing",
-        "10.0.0.9     | 10.0.0.9         | 1.2.3.4:port                    | 10.0.0.9    | what is no port breaks",
-        "10.0.0.9     | 10.0.0.9         | '\"[2001:db8:1:2::7]:443\"'      | 2001:db8:1:2:0:0:0:0/64 | quoted IPv6 with a port",
-        "10.0.0.9     | 10.0.0.9         | '[2001:db8:1:2::7'              | 10.0.0.9    | half a bracket",
-        "10.0.0.9     | 10.0.0.9         | '[1.2.3.4]'                     | 10.0.0.9    | brackets are for IPv6",
-        "10.0.0.9     | 10.0.0.9         | 1.2.3.256                       | 10.0.0.9    | more than a byte",
-        "10.0.0.9     | 10.0.0.9         | 1.2.3.04                        | 10.0.0.9    | octal or not, nobody knows",
-        "10.0.0.9     | 10.0.0.9         | 16909060                        | 10.0.0.9    | one number is no address here",
-        "10.0.0.9     | 10.0.0.9         | 1.2.3                           | 10.0.0.9    | nor are three",
-        "2001:db8::/32 | 2001:db8::5     | 2001:db9:1:2::7                 | 2001:db9:1:2:0:0:0:0/64 | IPv6 proxies",
-        "fe80::1      | fe80:0:0:0:0:0:0:1%eth0 | 1.2.3.4                  | 1.2.3.4     | a zone says nothing",
+        "10.0.0.9 | 10.0.0.9 | 6.6.6.6, 1.2.3.4 | 1.2.3.4 | what the caller wrote itself is passed over",
+        "10.0.0.0/24 | 10.0.0.9 | 6.6.6.6, 1.2.3.4, 10.0.0.7 | 1.2.3.4 | a second trusted proxy is walked through",
+        "10.0.0.9 | 8.8.8.8 | 1.2.3.4 | 8.8.8.8 | a stranger says nothing about others",
+        "10.0.0.9 | ::ffff:10.0.0.9 | 1.2.3.4 | 1.2.3.4 | an IPv4 peer in IPv6 clothes",
+        "::ffff:10.0.0.9 | 10.0.0.9 | 1.2.3.4 | 1.2.3.4 | the same in the list",
+        "::ffff:10.0.0.0/120 | 10.0.0.9 | 1.2.3.4 | 1.2.3.4 | and as a range",
+        "10.0.0.9 | 10.0.0.9 | ', ' | 10.0.0.9 | an empty hop ends the trust",
+        "10.0.0.9 | 10.0.0.9 | 1.2.3.4, unknown | 10.0.0.9 | a word is no hop",
+        "10.0.0.9 | 10.0.0.9 | 1.2.3.4, host.example | 10.0.0.9 | a name is no hop and is not resolved",
+        "10.0.0.0/24 | 10.0.0.9 | 1.2.3.4, x, 10.0.0.7 | 10.0.0.7 | what was read before the break counts",
+        "10.0.0.0/24 | 10.0.0.9 | 10.0.0.3, 10.0.0.7 | 10.0.0.3 | proxies all the way: the first of them",
+        "10.0.0.9 | 10.0.0.9 | 1.2.3.4:51111 | 1.2.3.4 | a port says nothing",
+        "10.0.0.9 | 10.0.0.9 | 1.2.3.4:port | 10.0.0.9 | what is no port breaks",
+        "10.0.0.9 | 10.0.0.9 | '\"[2001:db8:1:2::7]:443\"' | 2001:db8:1:2:0:0:0:0/64 | quoted IPv6 with a port",
+        "10.0.0.9 | 10.0.0.9 | '[2001:db8:1:2::7' | 10.0.0.9 | half a bracket",
+        "10.0.0.9 | 10.0.0.9 | '[1.2.3.4]' | 10.0.0.9 | brackets are for IPv6",
+        "10.0.0.9 | 10.0.0.9 | 1.2.3.256 | 10.0.0.9 | more than a byte",
+        "10.0.0.9 | 10.0.0.9 | 1.2.3.04 | 10.0.0.9 | octal or not, nobody knows",
+        "10.0.0.9 | 10.0.0.9 | 16909060 | 10.0.0.9 | one number is no address here",
+        "10.0.0.9 | 10.0.0.9 | 1.2.3 | 10.0.0.9 | nor are three",
+        "2001:db8::/32 | 2001:db8::5 | 2001:db9:1:2::7 | 2001:db9:1:2:0:0:0:0/64 | IPv6 proxies",
+        "fe80::1 | fe80:0:0:0:0:0:0:1%eth0 | 1.2.3.4 | 1.2.3.4 | a zone says nothing",
     })
     void findsTheCallerBehindProxies(String trusted, String peer, String forwardedFor, String caller, String why) {
         assertThat(key(peer, List.of(forwardedFor), NONE, trusted(trusted))).isEqualTo(caller);
@@ -85,8 +85,9 @@ class ClientAddressTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "localhost", "10.0.0.9/", "10.0.0.9/33", "10.0.0.9/-1", "10.0.0.9/8x", "::1/129", "::ffff:10.0.0.9/95",
-        "10.0.0", "1.2.3.4.5", "dead", "beef.cafe", ":::", "1::2::3", "[::1]", "10.0.0.9:80", "10.0.0.1-10.0.0.9"})
+    @ValueSource(strings = {"", "localhost", "10.0.0.9/", "10.0.0.9/33", "10.0.0.9/-1", "10.0.0.9/8x", "::1/129",
+        "::ffff:10.0.0.9/95", "10.0.0", "1.2.3.4.5", "dead", "beef.cafe", ":::", "1::2::3", "[::1]",
+        "10.0.0.9:80", "10.0.0.1-10.0.0.9"})
     void readsNoRangeIntoAnythingElse(String text) {
         assertThat(AddressRange.parse(text)).isEmpty();
     }

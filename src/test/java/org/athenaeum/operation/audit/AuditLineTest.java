@@ -25,7 +25,8 @@ class AuditLineTest {
     }
 
     private static Audited call(CallerKey caller) {
-        return new Audited(Optional.of(caller), "/mcp/vault", "tools/call", Optional.of("search"), Outcome.FAILED, Optional.of("timeout"),
+        return new Audited(Optional.of(caller), "/mcp/vault", "tools/call", Optional.of("search"), Outcome.FAILED,
+                Optional.of("timeout"),
                 Duration.ofNanos(5_000_250_999L), 31, 512, Optional.of("0af7651916cd43dd8448eb211c80319c"));
     }
 
@@ -35,15 +36,18 @@ class AuditLineTest {
 
         assertThat(line).hasToString("{\"time\":\"2026-11-30T12:00:00.123Z\","
                 + "\"caller\":\"[\\\"https://issuer.example\\\",\\\"alice\\\",\\\"app\\\"]\",\"proven\":true,"
-                + "\"endpoint\":\"/mcp/vault\",\"method\":\"tools/call\",\"tool\":\"search\",\"outcome\":\"failed\",\"reason\":\"timeout\","
-                + "\"duration_ms\":5000.25,\"request_chars\":31,\"answer_bytes\":512,\"trace\":\"0af7651916cd43dd8448eb211c80319c\"}");
+                + "\"endpoint\":\"/mcp/vault\",\"method\":\"tools/call\",\"tool\":\"search\","
+                + "\"outcome\":\"failed\",\"reason\":\"timeout\","
+                + "\"duration_ms\":5000.25,\"request_chars\":31,\"answer_bytes\":512,"
+                + "\"trace\":\"0af7651916cd43dd8448eb211c80319c\"}");
     }
 
     @Test
     void leavesOutWhatIsNotKnown() {
         var line = lines("a key", false).of(Audited.refused(Optional.empty(), "", "POST", "unauthorized"));
 
-        assertThat(line.keySet()).containsExactly("time", "method", "outcome", "reason", "duration_ms", "request_chars", "answer_bytes");
+        assertThat(line.keySet()).containsExactly("time", "method", "outcome", "reason", "duration_ms", "request_chars",
+                "answer_bytes");
         assertThat(line.getString("outcome")).isEqualTo("refused");
     }
 

@@ -79,7 +79,8 @@ class PipeConversationTest {
                 .addBeanClasses(Configured.class, Station.class, PipeExchange.class, ModernExchange.class,
                         ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
                         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class,
-                        Conversations.class, Tasks.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class, Admission.class, Limits.class, Audit.class, Workspaces.class, ToolsList.class, FeatureCatalog.class,
+                        Conversations.class, Tasks.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class,
+                        Admission.class, Limits.class, Audit.class, Workspaces.class, ToolsList.class, FeatureCatalog.class,
                         FeatureMethods.class, SessionStore.class, StateKey.class, Audience.class, Workers.class,
                         Clockwork.class).initialize();
     }

@@ -62,7 +62,8 @@ final class MillServer implements AutoCloseable {
     private final SeContainer container = SeContainerInitializer.newInstance().disableDiscovery()
             .addExtensions(new ToolExtension(), new SettingsOf(Settings.read(SettingsSource.of(Map.of()))))
             .addBeanClasses(ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class,
-                    Subscriptions.class, Conversations.class, SessionStore.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class, Admission.class, Limits.class, Audit.class, Workspaces.class, ToolsList.class,
+                    Subscriptions.class, Conversations.class, SessionStore.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class,
+                        Admission.class, Limits.class, Audit.class, Workspaces.class, ToolsList.class,
                     Tasks.class, FeatureCatalog.class, FeatureMethods.class, StateKey.class, Audience.class, Workers.class,
                     HandClock.class, Mill.class, Gate.class)
             .initialize();

@@ -105,7 +105,8 @@ class LimitedCallsTest {
             var result = client.call("count", "{}");
 
             assertThat(result.getBoolean("isError")).isTrue();
-            assertThat(result.getJsonArray("content").getJsonObject(0).getString("text")).contains("Wait ", "seconds, then call again");
+            assertThat(result.getJsonArray("content").getJsonObject(0).getString("text"))
+                    .contains("Wait ", "seconds, then call again");
             var error = result.getJsonObject("structuredContent").getJsonObject("error");
             assertThat(error.getString("reason")).isEqualTo("rate_limited");
             assertThat(error.getInt("status_code")).isEqualTo(429);
@@ -126,7 +127,8 @@ class LimitedCallsTest {
                      {"jsonrpc":"2.0","id":5,"method":"ping"}]""");
             var answer = new AtomicReference<Answer>();
 
-            server.bean(Exchange.class).serve(NotebookServer.ENDPOINT, HERE, new Envelope(Map.of()), Optional.empty(), batch, new Reply() {
+            server.bean(Exchange.class).serve(NotebookServer.ENDPOINT, HERE, new Envelope(Map.of()), Optional.empty(), batch,
+                    new Reply() {
                 @Override
                 public void send(byte[] message) {
                     throw new AssertionError("nothing is said before the answer");
@@ -162,7 +164,8 @@ class LimitedCallsTest {
             assertThat(failure.retryAfter()).hasValue(1);
             assertThat(server.client(Revision.V2025_11_25, THERE).answer("tools/call", READ)).isInstanceOf(Answer.Message.class);
 
-            serve(server, client, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\"asks\"}}");
+            serve(server, client, "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\","
+                    + "\"params\":{\"requestId\":\"asks\"}}");
             assertThat(client.answer("tools/call", READ)).isInstanceOf(Answer.Message.class);
         }
     }
@@ -196,8 +199,10 @@ class LimitedCallsTest {
 
             var calls = server.bean(Recorded.class).calls();
 
-            assertThat(calls).extracting(Audited::outcome).containsExactly(Outcome.OK, Outcome.FAILED, Outcome.REFUSED, Outcome.FAILED);
-            assertThat(calls).extracting(call -> call.reason().orElse("")).containsExactly("", "spilled", "rate_limited", "invalid_params");
+            assertThat(calls).extracting(Audited::outcome)
+                    .containsExactly(Outcome.OK, Outcome.FAILED, Outcome.REFUSED, Outcome.FAILED);
+            assertThat(calls).extracting(call -> call.reason().orElse(""))
+                    .containsExactly("", "spilled", "rate_limited", "invalid_params");
             assertThat(calls).extracting(call -> call.tool().orElse("")).containsExactly("write", "spill", "read", "");
             assertThat(calls).allMatch(call -> call.method().equals("tools/call") && call.endpoint().equals("/mcp/kb"));
             assertThat(calls.get(0).answerBytes()).isPositive();
