@@ -5,7 +5,9 @@ import assert from 'node:assert/strict';
 export const WORD = 'isopropanol';
 export const PAGE = 'wiki/protocols/leaf-dna-extraction.md';
 
-export const TOOLS = ['search', 'read_page'];
+export const TOOLS = [
+  'search', 'read_page', 'page_status', 'list_pages', 'page_links', 'list_tags', 'recent_pages', 'find_broken_links',
+];
 
 const FIRST_SEARCHES = 12;
 
@@ -24,6 +26,9 @@ export const REFUSALS = [
   refusal('two arguments exclude each other', 'read_page', { path: PAGE, section: 'Steps', startLine: 1 }, 'invalid_arguments',
     /exclude/),
   refusal('the page has no such section', 'read_page', { path: PAGE, section: 'Nowhere' }, 'no_such_section', /#steps/),
+  refusal('a page list is asked for too much', 'list_pages', { limit: 201 }, 'invalid_arguments', /limit .*1 to 200/),
+  refusal('a folder is no path', 'find_broken_links', { folder: '../x' }, 'invalid_arguments', /folder/),
+  refusal('a scope is missing', 'page_status', { path: PAGE }, 'insufficient_scope', /upstream:status/),
   refusal('the page has fewer lines', 'read_page', { path: PAGE, startLine: 9_000 }, 'out_of_range', /startLine/),
 ];
 

@@ -7,9 +7,9 @@ import org.athenaeum.bench.report.OtherWork;
 import org.athenaeum.bench.report.Targets;
 
 /**
- * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, echo, http,
- * streams, vault, limiter), {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the gateway's
- * server).
+ * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, echo, access,
+ * http, streams, vault, limiter), {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the
+ * gateway's server).
  */
 public final class Bench {
 
@@ -42,6 +42,7 @@ public final class Bench {
         section("stdio", () -> new StdioBench(plan, fleet, out, targets).run());
         section("start", () -> new StartBench(plan, fleet, out).run());
         section("echo", () -> new HttpBench(plan, fleet, out, targets).echo());
+        section("access", () -> new AccessBench(plan, fleet, out, targets).run());
         section("http", () -> new HttpBench(plan, fleet, out, targets).run());
         section("streams", () -> new StreamsBench(plan, fleet, out, targets).run());
         section("vault", this::vault);

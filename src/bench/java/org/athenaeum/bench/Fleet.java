@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.athenaeum.bench.call.Dialect;
 import org.athenaeum.bench.call.Operation;
+import org.athenaeum.bench.peer.TokenIssuer;
 import org.athenaeum.bench.server.LibertyServers;
 import org.athenaeum.bench.server.NodeServers;
 import org.athenaeum.bench.server.SdkServers;
@@ -62,7 +64,13 @@ final class Fleet {
 
     /** The same with an echo, and with a tool that waits. */
     ServerProcess withFixtures() throws IOException, InterruptedException {
-        return liberty.withFixtures(vault, plan.options(), greeting());
+        return liberty.withFixtures("bench-fixtures", vault, Map.of(), plan.options(), greeting());
+    }
+
+    /** The same for callers with a token of that issuer. */
+    ServerProcess guarded(TokenIssuer issuer) throws IOException, InterruptedException {
+        var greeting = Dialect.initialize().bearing(issuer.token()).rendered(PORT_IN_GREETING);
+        return liberty.withFixtures("bench-guarded", vault, issuer.settings(), plan.options(), greeting);
     }
 
     /** A peer whose answers are as large as those. */

@@ -52,7 +52,7 @@ public class SettingsProducer {
             LOG.log(Level.INFO, "No family is configured: the sandbox's stand-ins are served.");
             return configured.over(SettingsSource.of(standIns));
         } catch (IOException e) {
-            LOG.log(Level.ERROR, "The sandbox cannot start; configure a family, or free its port and directory.");
+            LOG.log(Level.ERROR, "The sandbox cannot start: {0}. Configure a family, or free its port and directory.", e.getMessage());
             return configured;
         }
     }

@@ -21,9 +21,11 @@ import org.athenaeum.settings.reading.Variable;
  * @param trackedOnly    {@code BRAIN_MCP_TRACKED_ONLY}: only paths in the git index are pages
  * @param anonymous      {@code MCP_ANONYMOUS_SCOPES}: what an unverified caller over HTTP may read
  * @param stdio          {@code BRAIN_MCP_STDIO_SCOPES}: what the local user's assistant may read
+ * @param extraTools     {@code BRAIN_MCP_EXTRA_TOOLS}: whether there are tools beside the three that always are
+ * @param upstream       the service that is asked for the status of pages; absent if none is
  */
 public record VaultSettings(Path root, Set<String> pageExtensions, long maxPageBytes, boolean trackedOnly,
-                            Scopes anonymous, Scopes stdio) {
+                            Scopes anonymous, Scopes stdio, boolean extraTools, Optional<UpstreamSettings> upstream) {
 
     /** Every scope that unlocks something (vault C1.1); another one would grant nothing and is taken for a slip. */
     private static final List<String> SCOPES = List.of("wiki:read", "wiki:confidential", "wiki:people", "upstream:status");
@@ -31,6 +33,12 @@ public record VaultSettings(Path root, Set<String> pageExtensions, long maxPageB
 
     public VaultSettings {
         pageExtensions = Set.copyOf(pageExtensions);
+    }
+
+    /** With every tool, and no service to ask. */
+    public VaultSettings(Path root, Set<String> pageExtensions, long maxPageBytes, boolean trackedOnly, Scopes anonymous,
+                         Scopes stdio) {
+        this(root, pageExtensions, maxPageBytes, trackedOnly, anonymous, stdio, true, Optional.empty());
     }
 
     static Optional<VaultSettings> read(SettingsReader settings) {
@@ -44,9 +52,12 @@ public record VaultSettings(Path root, Set<String> pageExtensions, long maxPageB
         var trackedOnly = settings.bool(Variable.BRAIN_MCP_TRACKED_ONLY);
         var anonymous = scopes(settings, Variable.MCP_ANONYMOUS_SCOPES);
         var stdio = scopes(settings, Variable.BRAIN_MCP_STDIO_SCOPES);
+        var extraTools = settings.bool(Variable.BRAIN_MCP_EXTRA_TOOLS);
+        var upstream = UpstreamSettings.read(settings);
         anonymous.tokens().stream().filter(GUARDED::contains).sorted().forEach(scope -> settings.warn(
                 "MCP_ANONYMOUS_SCOPES grants " + scope + ": whoever reaches the gateway reads those pages without a token"));
-        return root.map(path -> new VaultSettings(path, Set.copyOf(extensions), maxPage, trackedOnly, anonymous, stdio));
+        return root.map(path -> new VaultSettings(path, Set.copyOf(extensions), maxPage, trackedOnly, anonymous, stdio,
+                extraTools, upstream));
     }
 
     private static Optional<String> extension(String text) {

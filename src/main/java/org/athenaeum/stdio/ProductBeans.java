@@ -33,13 +33,17 @@ import org.athenaeum.session.StateKey;
 import org.athenaeum.session.notice.Audience;
 import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Settings;
+import org.athenaeum.vault.ExtraTools;
 import org.athenaeum.vault.Vault;
+import org.athenaeum.vault.VaultBrowseTools;
 import org.athenaeum.vault.VaultCheck;
 import org.athenaeum.vault.VaultFailures;
 import org.athenaeum.vault.VaultNotices;
 import org.athenaeum.vault.VaultPrompts;
 import org.athenaeum.vault.VaultResources;
+import org.athenaeum.vault.VaultStatusTools;
 import org.athenaeum.vault.VaultTools;
+import org.athenaeum.vault.VaultUpstream;
 import org.athenaeum.vault.VaultWarmUp;
 
 /**
@@ -56,7 +60,8 @@ final class ProductBeans {
         Admission.class, Limits.class, Audit.class, Tasks.class, FeatureCatalog.class, FeatureMethods.class,
         StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
-        VaultWarmUp.class, VaultNotices.class,
+        VaultWarmUp.class, VaultNotices.class, VaultBrowseTools.class, VaultStatusTools.class, VaultUpstream.class,
+        ExtraTools.class,
         CheckRun.class,
     };
 

@@ -50,6 +50,12 @@ final class Program {
         };
     }
 
+    /** The build rendered the catalogue of the default settings; with another one the beans answer. */
+    private static RenderedAnswers rendered(Settings settings) {
+        boolean usual = settings.vault().map(VaultSettings::extraTools).orElse(true);
+        return usual ? RenderedAnswers.packaged() : RenderedAnswers.NONE;
+    }
+
     private Exit check() {
         StderrLogging.start();
         try (var beans = ProductBeans.start(Settings.read(SettingsSource.ofProcess()))) {
@@ -71,7 +77,7 @@ final class Program {
 
         settings.warnings().forEach(warning -> System.err.println("Warning: " + warning));
         var beans = new StartingBeans(settings);
-        var lines = new PipeLines(RenderedAnswers.packaged(), beans.exchange());
+        var lines = new PipeLines(rendered(settings), beans.exchange());
         var endpoint = settings.endpoints().onPipe().orElseThrow();
         var caller = Caller.local(settings.vault().map(VaultSettings::stdio).orElse(Scopes.NONE));
         var adapter = new StdioAdapter(streams.in(), streams.out(), settings.http().maxBodyBytes(), out -> {

@@ -14,7 +14,11 @@ import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.corpus.Changes.Snapshot;
 import org.athenaeum.vault.corpus.Corpus;
 import org.athenaeum.vault.files.VaultRoot;
+import org.athenaeum.vault.linking.BrokenLinks;
+import org.athenaeum.vault.linking.PageLinks;
 import org.athenaeum.vault.links.LinkGraphs;
+import org.athenaeum.vault.listing.PageLister;
+import org.athenaeum.vault.listing.TagLister;
 import org.athenaeum.vault.prompting.PagePrompts;
 import org.athenaeum.vault.prompting.PathSuggestions;
 import org.athenaeum.vault.prompting.SectionSuggestions;
@@ -44,8 +48,9 @@ public class Vault {
     private Services services;
 
     /** What works on an open vault. */
-    record Services(VaultRoot root, PagePolicy policy, Corpus corpus, PageSearch search, PageReader reader, PageResources resources,
-                    PageList list, PathSuggestions paths, SectionSuggestions sections, PagePrompts prompts) {
+    record Services(VaultRoot root, PagePolicy policy, Corpus corpus, PageSearch search, PageReader reader,
+                    PageResources resources, PageList list, PathSuggestions paths, SectionSuggestions sections,
+                    PagePrompts prompts, PageLister pages, TagLister tags, PageLinks links, BrokenLinks brokenLinks) {
 
         /** Every page that some scope unlocks, after a look; absent while the vault is being read. */
         Optional<Snapshot> snapshot() {
@@ -102,8 +107,10 @@ public class Vault {
         var corpus = new Corpus(policy, rules, index, workers);
         var search = new PageSearch(corpus, index, policy, keys.derive("vault search cursor"));
         var resources = new PageResources(policy);
-        return new Services(root, policy, corpus, search, new PageReader(policy, corpus, new LinkGraphs()), resources,
+        var graphs = new LinkGraphs();
+        return new Services(root, policy, corpus, search, new PageReader(policy, corpus, graphs), resources,
                 new PageList(policy, corpus), new PathSuggestions(policy, corpus), new SectionSuggestions(policy),
-                new PagePrompts(resources, search));
+                new PagePrompts(resources, search), new PageLister(policy, corpus, keys.derive("vault list cursor")),
+                new TagLister(policy, corpus), new PageLinks(policy, corpus, graphs), new BrokenLinks(policy, corpus, graphs));
     }
 }

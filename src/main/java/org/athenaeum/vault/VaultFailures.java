@@ -10,8 +10,10 @@ import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.vault.reading.PageReader;
 
-/** The vault's failures: a sentence and what to do next, and the same as an object (vault A0.4, A0.6; RULINGS 36). */
+/** The vault's failures: a sentence and what to do next, and the same as an object (vault A0.4, A0.6; RULINGS 36). That
+ * there is no page is one text for every cause (vault C2.1). */
 @ApplicationScoped
 public class VaultFailures implements FailureRenderer {
 
@@ -25,6 +27,7 @@ public class VaultFailures implements FailureRenderer {
 
     @Override
     public ToolResult render(ToolFailure failure) {
+        if (failure.reason().equals("not_found")) return PageReader.NOT_FOUND;
         var message = failure.reason().equals("timed_out") ? "search timed out" : failure.getMessage();
         var text = failure.hint().isEmpty() ? message : sentence(message) + " " + failure.hint();
         var error = Json.object().add("reason", failure.reason()).add("message", message);

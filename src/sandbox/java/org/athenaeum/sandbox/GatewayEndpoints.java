@@ -12,10 +12,13 @@ final class GatewayEndpoints {
     /** The configured resource, else the paths at which the vault can be served on this machine. */
     static List<String> of(SettingsSource source) {
         return source.value("BRAIN_MCP_RESOURCE").map(List::of).orElseGet(() -> {
-            var gateway = source.value("MCP_PUBLIC_URL")
-                    .orElseGet(() -> "http://127.0.0.1:" + source.value("MCP_PORT").orElse("8080"));
-            var base = gateway.replaceFirst("/+$", "");
+            var base = source.value("MCP_PUBLIC_URL").orElseGet(() -> listener(source)).replaceFirst("/+$", "");
             return List.of(base + "/mcp/vault", base + "/mcp");
         });
+    }
+
+    private static String listener(SettingsSource source) {
+        var host = source.value("MCP_HOST").orElse("127.0.0.1");
+        return "http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + source.value("MCP_PORT").orElse("8080");
     }
 }

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.athenaeum.sandbox.authorization.AuthorizationServer;
 import org.athenaeum.sandbox.authorization.AuthorizationSettings;
 import org.athenaeum.sandbox.authorization.client.Client;
@@ -126,7 +127,8 @@ public final class Sandbox implements AutoCloseable {
      * are left out, for it warns of each.
      */
     public Map<String, String> settings() {
-        var read = Arrays.stream(Variable.values()).map(Variable::name).collect(Collectors.toSet());
+        var read = Arrays.stream(Variable.values())
+                .flatMap(variable -> Stream.of(variable.name(), variable.name() + "_FILE")).collect(Collectors.toSet());
         var settings = new TreeMap<>(Map.of(
                 "BRAIN_MCP_VAULT", vault.root().toString(),
                 "MCP_ROOT", "all",
@@ -145,6 +147,7 @@ public final class Sandbox implements AutoCloseable {
                 "BRAIN_MCP_UPSTREAM_URL", service,
                 "BRAIN_MCP_UPSTREAM_RESOURCE", service,
                 "BRAIN_MCP_UPSTREAM_TOKEN_URL", issuer() + "/token",
+                "BRAIN_MCP_UPSTREAM_ISSUER", issuer(),
                 "BRAIN_MCP_UPSTREAM_CLIENT_ID", UpstreamClient.ID,
                 "BRAIN_MCP_UPSTREAM_KEY_FILE", upstream.keyFile().toString());
     }

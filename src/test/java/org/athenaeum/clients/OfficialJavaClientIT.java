@@ -78,20 +78,28 @@ class OfficialJavaClientIT {
     }
 
     private static void searchesAndReads(McpSyncClient client) {
-        assertThat(client.listTools().tools()).extracting(Tool::name).containsExactly("search", "read_page");
+        assertThat(client.listTools().tools()).extracting(Tool::name)
+                .containsExactly("search", "read_page", "page_status", "list_pages",
+                "page_links", "list_tags", "recent_pages", "find_broken_links");
 
         var found = call(client, "search", Map.of("query", "isopropanol"));
+        var tags = call(client, "list_tags", Map.of());
+        var links = call(client, "page_links", Map.of("path", "wiki/protocols/leaf-dna-extraction.md"));
         var page = call(client, "read_page", Map.of("path", "wiki/protocols/leaf-dna-extraction.md"));
 
         assertThat(text(found)).contains("wiki/protocols/leaf-dna-extraction.md");
         assertThat(text(page)).contains("isopropanol");
+        assertThat(tags.isError()).isNotEqualTo(true);
+        assertThat(text(links)).startsWith("wiki/protocols/leaf-dna-extraction.md: ");
         client.ping();
     }
 
     private static void keepsItsSessionAfterFailures(McpSyncClient client) {
         assertThat(text(call(client, "read_page", Map.of("path", "wiki/no/such/page.md")))).isEqualTo("Page not found.");
         assertThat(call(client, "search", Map.of("query", "barley", "limit", 51)).isError()).isTrue();
-        assertThat(client.listTools().tools()).hasSize(2);
+        assertThat(call(client, "page_status", Map.of("path", "wiki/no/such/page.md")).isError()).isTrue();
+        assertThat(text(call(client, "page_links", Map.of("path", "wiki/no/such/page.md")))).isEqualTo("Page not found.");
+        assertThat(client.listTools().tools()).hasSize(8);
     }
 
     private static CallToolResult call(McpSyncClient client, String tool, Map<String, Object> arguments) {

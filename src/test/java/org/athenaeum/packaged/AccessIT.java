@@ -212,6 +212,19 @@ class AccessIT {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {ORDINARY, CONFIDENTIAL, "wiki/no/such.md"})
+    @DisplayName("C6.1, S21: page_status asks for its scope whatever page it is asked about, and for all that is missing at once")
+    void asksForTheScopeOfTheUpstream(String path) {
+        var params = Mcp.callParams("page_status", Json.object().add("path", path).build());
+
+        var reader = client(Revision.V2026_07_28, "wiki:read").request("tools/call", params).unchecked().send();
+
+        assertThat(reader.status()).isEqualTo(403);
+        assertThat(reader.http().header("WWW-Authenticate")).hasValueSatisfying(challenge ->
+                assertThat(challenge).contains("scope=\"upstream:status\""));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"ping", "tools/list", "resources/templates/list", "prompts/list"})
     @DisplayName("C6.4, S30: what tells nothing of pages needs a token and no scope")
     void needsNoScopeForLists(String method) {

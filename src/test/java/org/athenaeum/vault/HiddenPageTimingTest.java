@@ -10,12 +10,14 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import java.util.stream.IntStream;
 import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.completion.CompletionRequest;
 import org.athenaeum.identity.Caller;
@@ -26,6 +28,8 @@ import org.athenaeum.session.StateKey;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.athenaeum.vault.files.VaultOnDisk;
+import org.athenaeum.vault.linking.Direction;
+import org.athenaeum.vault.linking.PageLinksRequest;
 import org.athenaeum.vault.reading.PageReader;
 import org.athenaeum.vault.reading.ReadPageRequest;
 import org.athenaeum.vault.reading.View;
@@ -90,7 +94,8 @@ class HiddenPageTimingTest {
         }
         var settings = Settings.read(SettingsSource.of(Map.of("BRAIN_MCP_VAULT", vault.folder().toString())));
         beans = SeContainerInitializer.newInstance().disableDiscovery().addExtensions(new SettingsOf(settings))
-                .addBeanClasses(Workers.class, StateKey.class, Vault.class, VaultTools.class, VaultResources.class).initialize();
+                .addBeanClasses(Workers.class, StateKey.class, Vault.class, VaultTools.class, VaultResources.class,
+                        VaultBrowseTools.class).initialize();
     }
 
     @AfterEach
@@ -123,6 +128,23 @@ class HiddenPageTimingTest {
 
         assertIndistinguishable(ABSENT, path -> resources.completeSection(
                 new CompletionRequest("section", "", Map.of("path", path)), CALLER, call()));
+    }
+
+    @Test
+    @DisplayName("C2.2, A4.2: the links of a hidden page take as long as those of an absent one")
+    void looksForLinksOfHiddenAndAbsentPagesAlike() {
+        var tools = beans.select(VaultBrowseTools.class).get();
+
+        assertIndistinguishable(ABSENT, path -> failure(() -> tools.pageLinks(
+                new PageLinksRequest(path, Direction.BOTH, 50), CALLER, call())));
+    }
+
+    private static String failure(Supplier<?> asked) {
+        try {
+            return "no failure: " + asked.get();
+        } catch (ToolFailure failure) {
+            return failure.getMessage();
+        }
     }
 
     private static void assertIndistinguishable(String absent, Function<String, Object> ask) {

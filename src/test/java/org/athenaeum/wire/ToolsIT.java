@@ -24,7 +24,9 @@ class ToolsIT {
     void listsAPortableCatalogue(Revision revision) {
         var tools = list(Server.connected(revision));
 
-        assertThat(tools.getValuesAs(JsonObject.class)).extracting(tool -> tool.getString("name")).containsExactly("search", "read_page");
+        assertThat(tools.getValuesAs(JsonObject.class)).extracting(tool -> tool.getString("name"))
+                .containsExactly("search", "read_page", "page_status", "list_pages", "page_links", "list_tags", "recent_pages",
+                        "find_broken_links");
         assertThat(CatalogLint.problems(Json.bytes(tools), revision)).isEmpty();
         assertThat(CatalogLint.tokens(Json.bytes(tools))).isLessThanOrEqualTo(CatalogLint.budget(Family.VAULT));
     }

@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -17,6 +18,13 @@ import java.util.Map;
 public record Message(Map<String, String> headers, String body) {
 
     private static final String ACCEPT = "application/json, text/event-stream";
+
+    /** The same with an access token. */
+    public Message bearing(String token) {
+        var more = new LinkedHashMap<>(headers);
+        more.put("Authorization", "Bearer " + token);
+        return new Message(more, body);
+    }
 
     /** The bytes of the whole HTTP request. */
     public byte[] rendered(int port) {

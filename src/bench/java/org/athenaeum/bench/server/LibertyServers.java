@@ -33,16 +33,18 @@ public record LibertyServers(Path target, Path shipped, Path java, List<String> 
     }
 
     /** The same archive unpacked, with the {@link BenchTools} beside its own. */
-    public ServerProcess withFixtures(Path vault, List<String> options, byte[] greeting)
+    public ServerProcess withFixtures(String name, Path vault, Map<String, String> further, List<String> options, byte[] greeting)
             throws IOException, InterruptedException {
-        var server = prepared("bench-fixtures", asShipped(options));
+        var server = prepared(name, asShipped(options));
         var unpacked = server.resolve("apps/athenaeum.war");
         try (var archive = FileSystems.newFileSystem(target.resolve("athenaeum.war"))) {
             copy(archive.getPath("/"), unpacked);
         }
         var fixtures = Path.of(BenchTools.class.getPackageName().replace('.', '/'));
         copy(target.resolve("test-classes").resolve(fixtures), unpacked.resolve("WEB-INF/classes").resolve(fixtures));
-        return run(server, settings(vault), greeting);
+        var settings = new TreeMap<>(settings(vault));
+        settings.putAll(further);
+        return run(server, settings, greeting);
     }
 
     /** A servlet with a fixed answer in the gateway's place. */

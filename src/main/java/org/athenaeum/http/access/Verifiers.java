@@ -76,6 +76,9 @@ public class Verifiers {
 
     /** The vault's pages are unlocked by nothing but a token for the vault itself, and by what is open to everyone. */
     private Scopes vaultScopes(String token, VerifiedToken verified) {
+        boolean byTheVaultsIssuer = settings.access().vault().issuers().stream()
+                .anyMatch(rules -> rules.issuer().equals(verified.issuer()));
+        if (!byTheVaultsIssuer) return openScopes();
         try {
             return vault.map(judge -> judge.verify(token).scopes()).orElse(openScopes());
         } catch (TokenRefusal notForTheVault) {

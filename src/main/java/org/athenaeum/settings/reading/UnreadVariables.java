@@ -13,7 +13,6 @@ public final class UnreadVariables {
 
     private static final String NO_FAMILY = "belongs to a family this build does not serve yet";
     private static final String NO_BYPASS = "has no effect: no token is believed unchecked here";
-    private static final String NO_UPSTREAM = "has no effect: this build asks no upstream about pages";
     private static final String LISTENER = "is not read; set MCP_HOST and MCP_PORT";
     private static final String UNCHANGING = "has no effect in this server";
 
@@ -22,19 +21,17 @@ public final class UnreadVariables {
                     "MCP_OAUTH_SECRET", "DEV_MCP_AUTH_BYPASS", "DEV_MCP_CLIENT_ID", "DEV_MCP_SCOPES"),
             LISTENER, List.of("BRAIN_MCP_LISTEN", "KB_MCP_HTTP_HOST", "KB_MCP_HTTP_PORT", "MCP_HTTP_HOST", "MCP_HTTP_PORT",
                     "MCP_HTTP_MAX_PORT_RETRIES", "MCP_HTTP_PORT_RETRY_DELAY_MS", "MCP_BIND_ADDR"),
-            UNCHANGING, List.of("BRAIN_MCP_EXTRA_TOOLS", "MCP_HTTP_RESUMABILITY",
-                    "MCP_HTTP_RESUMABILITY_MAX_EVENTS", "MCP_HTTP_RESUMABILITY_TTL_MS", "MCP_HEARTBEAT_INTERVAL_MS",
-                    "MCP_HEARTBEAT_MISS_THRESHOLD", "MCP_RESPONSE_VERBOSITY", "MCP_SERVER_NAME", "MCP_SERVER_VERSION",
-                    "MCP_SERVER_DESCRIPTION", "MCP_SERVER_HOMEPAGE", "MCP_PUBLIC_HOST", "MCP_LOG_RATE_LIMIT_THRESHOLD",
-                    "MCP_LOG_RATE_LIMIT_WINDOW_MS", "MCP_SESSION_TTL_MIN", "LOGS_DIR",
-                    "STORAGE_PROVIDER_TYPE", "STORAGE_FILESYSTEM_PATH"),
+            UNCHANGING, List.of("MCP_HTTP_RESUMABILITY", "MCP_HTTP_RESUMABILITY_MAX_EVENTS", "MCP_HTTP_RESUMABILITY_TTL_MS",
+                    "MCP_HEARTBEAT_INTERVAL_MS", "MCP_HEARTBEAT_MISS_THRESHOLD", "MCP_RESPONSE_VERBOSITY", "MCP_SERVER_NAME",
+                    "MCP_SERVER_VERSION", "MCP_SERVER_DESCRIPTION", "MCP_SERVER_HOMEPAGE", "MCP_PUBLIC_HOST",
+                    "MCP_LOG_RATE_LIMIT_THRESHOLD", "MCP_LOG_RATE_LIMIT_WINDOW_MS", "MCP_SESSION_TTL_MIN",
+                    "LOGS_DIR", "STORAGE_PROVIDER_TYPE", "STORAGE_FILESYSTEM_PATH"),
             NO_FAMILY, List.of("USERMANAGEMENT_URL", "MCP_ALLOWED_BASE_URLS", "MCP_ALLOW_SHARED_IDENTITY", "MCP_INGEST_ROOT",
                     "MCP_MAX_INGEST_BYTES", "MCP_MAX_INGEST_FILES", "MCP_UPLOAD_ENABLED", "MCP_INGEST_URL_ALLOWLIST",
                     "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP")));
 
     /** Whole groups of names, for families to come and for settings with open-ended names. */
     private static final Map<String, String> BY_PREFIX = Map.of(
-            "BRAIN_MCP_UPSTREAM_", NO_UPSTREAM,
             "BRAIN_MCP_", "is not a setting; check its spelling",
             "BRAINKB_", NO_FAMILY, "KB_MCP_", NO_FAMILY, "LIGHTRAG_", NO_FAMILY, "BISHENG_", NO_FAMILY, "PRIMEVO_", NO_FAMILY,
             "BRAPI_", NO_FAMILY, "CANVAS_", NO_FAMILY);

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.settings.VaultSettings;
@@ -171,6 +172,15 @@ public final class PagePolicy {
             log.filtered("look", e, begun);
             return Optional.empty();
         }
+    }
+
+    /**
+     * Whether a path's class, by the rules in force at this moment, is one that these scopes unlock. No file is opened, so that
+     * thousands can be asked about: for what is counted or chosen from. What is shown is asked about once more (vault C2.3).
+     */
+    public Predicate<VaultPath> permittedNow(Scopes scopes) {
+        var rules = opening.rules();
+        return path -> permits(classOf(rules, path), scopes);
     }
 
     /** The page at exactly this path, of any class that some scope unlocks: for indexes that are kept apart by class (A1.7). */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.vault.corpus.CardView;
+import org.athenaeum.vault.corpus.VisiblePages;
 import org.athenaeum.vault.rules.PageClass;
 
 /**
@@ -17,6 +18,11 @@ public final class LinkGraphs {
 
     /** Guarded by itself; a graph is built under the lock of its own slot, so callers of other classes never wait for it. */
     private final Map<Set<PageClass>, Slot> slots = new HashMap<>();
+
+    /** The graph of exactly these pages. One that lasts only until the next look is not kept. */
+    public LinkGraph of(VisiblePages pages) {
+        return pages.isWhole() ? of(pages.view()) : LinkGraph.of(pages.cards());
+    }
 
     /** The graph of the pages in view. */
     public LinkGraph of(CardView view) {

@@ -15,7 +15,7 @@ class UnreadVariablesTest {
     @CsvSource(delimiter = '|', value = {
             "BRAIN_MCP_LISTEN         | set MCP_HOST and MCP_PORT",
             "DEV_MCP_AUTH_BYPASS      | no token is believed unchecked",
-            "BRAIN_MCP_UPSTREAM_URL   | asks no upstream",
+            "BRAIN_MCP_UPSTREAM_URI   | check its spelling",
             "BRAIN_MCP_PAGE_EXTENTION | check its spelling",
             "KB_MCP_HTTP_PORT         | set MCP_HOST and MCP_PORT",
             "KB_MCP_STATE_DIR         | does not serve yet",
