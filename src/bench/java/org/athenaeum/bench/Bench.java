@@ -7,9 +7,9 @@ import org.athenaeum.bench.report.OtherWork;
 import org.athenaeum.bench.report.Targets;
 
 /**
- * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, echo, access, http,
- * streams, vault), {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the gateway's
- * server).
+ * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, echo, access,
+ * http, streams, vault, limiter), {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the
+ * gateway's server).
  */
 public final class Bench {
 
@@ -46,6 +46,7 @@ public final class Bench {
         section("http", () -> new HttpBench(plan, fleet, out, targets).run());
         section("streams", () -> new StreamsBench(plan, fleet, out, targets).run());
         section("vault", this::vault);
+        section("limiter", () -> new LimiterBench(plan, out, targets).run());
         targets.print(out);
         if (plan.quick()) out.println("  a quick run measures servers that are not warm yet: no verdict means anything");
     }

@@ -15,6 +15,7 @@ import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.ServerSentEvent;
 import org.athenaeum.limits.Workers;
+import org.athenaeum.operations.admission.Admission;
 import org.athenaeum.operations.pipe.PipeConnection;
 import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.reply.Answer;
@@ -54,6 +55,9 @@ public class SseTransport {
     @Inject
     Workers workers;
 
+    @Inject
+    Admission admission;
+
     private final Map<SessionId, Open> connections = new ConcurrentHashMap<>();
 
     private record Open(Endpoint endpoint, Optional<String> owner, PipeConnection connection) {
@@ -84,9 +88,10 @@ public class SseTransport {
         if (connections.size() >= MOST_CONNECTIONS) {
             throw Refusal.of(503, "busy", "Too many streams are open.").with("Retry-After", "30");
         }
+        var close = admission.stream(endpoint, caller, request.getMethod());
         var async = request.startAsync();
         async.setTimeout(0);
-        var stream = streams.open(async, caller.expires());
+        var stream = streams.open(async, caller.expires(), close);
         var id = SessionId.random();
         var connection = PipeConnection.ofHandshakes(message -> stream.offer(ServerSentEvent.named(message)));
         connections.put(id, new Open(endpoint, caller.sessionKey(), connection));

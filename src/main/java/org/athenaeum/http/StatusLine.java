@@ -17,6 +17,7 @@ final class StatusLine {
         return switch (failure.stage()) {
             case ENVELOPE -> 400;
             case SESSION, METHOD -> 404;
+            case RATE -> 429;
             case SCOPE -> 403;
             case CAPACITY -> 503;
             case METHOD_RESULT -> 200;
@@ -29,9 +30,13 @@ final class StatusLine {
                 : Optional.empty();
     }
 
-    /** Seconds, as {@code Retry-After}, where a later try may find room (RULINGS 19). */
+    /** Seconds, as {@code Retry-After}, where a later try may find room (RULINGS 15, 19). */
     static Optional<String> retryAfter(ProtocolFailure failure) {
-        return failure.stage() == Stage.CAPACITY ? Optional.of("30") : Optional.empty();
+        return switch (failure.stage()) {
+            case CAPACITY -> Optional.of("30");
+            case RATE -> Optional.of(String.valueOf(failure.retryAfter().orElse(1)));
+            default -> Optional.empty();
+        };
     }
 
     static byte[] body(ProtocolFailure failure) {

@@ -6,10 +6,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
-import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.SessionStreams;
 import org.athenaeum.http.streams.StreamLog.EventId;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.operations.admission.Admission;
 import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.session.Session;
@@ -33,6 +33,9 @@ public class StreamGet {
     @Inject
     StreamOpening opening;
 
+    @Inject
+    Admission admission;
+
     public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request) throws IOException {
         if (!Accept.of(request).takesEvents()) {
             throw Refusal.of(406, "not_acceptable", "This is an MCP endpoint: a client POSTs JSON-RPC messages to it.");
@@ -42,11 +45,17 @@ public class StreamGet {
         var place = SessionPlace.of(endpoint.path(), caller.sessionKey());
         var session = sessions.find(place, id).orElseThrow(ProtocolFailure::sessionNotFound);
         var last = request.getHeader("Last-Event-ID");
-        if (last == null) listen(session, caller, request);
-        else resume(session, caller, last, request);
+        var close = admission.stream(endpoint, caller, request.getMethod());
+        try {
+            if (last == null) listen(session, caller, request, close);
+            else resume(session, caller, last, request, close);
+        } catch (Refusal | ProtocolFailure refused) {
+            close.run();
+            throw refused;
+        }
     }
 
-    private void listen(Session session, Caller caller, HttpServletRequest request) throws IOException {
+    private void listen(Session session, Caller caller, HttpServletRequest request, Runnable close) throws IOException {
         // Decided before the answer begins: a stream that ended at once would only make its client come again (specs/mcp.md 3.4).
         var log = opening.listening(session).orElseThrow(() -> Refusal.of(409, "too_many_streams",
                 "This session has as many open streams as it may have; close one, or listen to one that is open."));
@@ -55,7 +64,7 @@ public class StreamGet {
         var async = request.startAsync();
         async.setTimeout(0);
         try {
-            var stream = opening.open(async, caller.expires());
+            var stream = opening.open(async, caller.expires(), close);
             if (!log.begin(stream)) stream.end();
         } catch (IOException gone) {
             log.end();
@@ -63,13 +72,13 @@ public class StreamGet {
         }
     }
 
-    private void resume(Session session, Caller caller, String last, HttpServletRequest request) throws IOException {
+    private void resume(Session session, Caller caller, String last, HttpServletRequest request, Runnable close) throws IOException {
         var event = EventId.of(last.strip()).orElseThrow(StreamGet::unknown);
         var log = streams.find(session.id(), event.stream()).filter(found -> found.knowsWhatFollows(event.event()))
                 .orElseThrow(StreamGet::unknown);
         var async = request.startAsync();
         async.setTimeout(0);
-        var stream = opening.open(async, caller.expires());
+        var stream = opening.open(async, caller.expires(), close);
         if (!log.resume(event.event(), stream)) stream.end();
     }
 

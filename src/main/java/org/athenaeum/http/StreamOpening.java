@@ -63,10 +63,23 @@ public class StreamOpening {
 
     /** @param end when the caller's token ends, and the stream with it (vault C3.34) */
     EventStream open(AsyncContext async, Optional<Instant> end) throws IOException {
-        var stream = EventStream.open(async, waiting, writers, end);
-        heartbeat.join(stream);
-        stream.onOver(() -> heartbeat.leave(stream));
-        return stream;
+        return open(async, end, () -> { });
+    }
+
+    /** @param over done when the stream is over, or cannot be opened */
+    EventStream open(AsyncContext async, Optional<Instant> end, Runnable over) throws IOException {
+        try {
+            var stream = EventStream.open(async, waiting, writers, end);
+            heartbeat.join(stream);
+            stream.onOver(() -> {
+                heartbeat.leave(stream);
+                over.run();
+            });
+            return stream;
+        } catch (IOException gone) {
+            over.run();
+            throw gone;
+        }
     }
 
     /** The log of a request's new stream in that session; absent if it has too many, which then cannot be resumed. */

@@ -15,15 +15,26 @@ import org.athenaeum.protocol.Json;
  * @param subject a name of the caller to show; {@code anonymous} where nobody proved anything, {@code local} on stdio
  * @param scopes  the scopes the caller holds
  * @param token   the verified claims, where an access token proved them; also a MicroProfile {@code JsonWebToken}
+ * @param address from where it calls, as far as that tells callers apart; absent on stdio
  */
-public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> token) {
+public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> token, Optional<String> address) {
 
     private static final String NOBODY = "anonymous";
     private static final String LOCAL = "local";
 
+    /** A caller from nowhere in particular. */
+    public Caller(String subject, Scopes scopes, Optional<VerifiedToken> token) {
+        this(subject, scopes, token, Optional.empty());
+    }
+
     /** A caller known by another proof than a token. */
     public Caller(String subject, Scopes scopes) {
         this(subject, scopes, Optional.empty());
+    }
+
+    /** The same caller, calling from there. */
+    public Caller from(Optional<String> place) {
+        return new Caller(subject, scopes, token, place);
     }
 
     /** A caller nobody verified, with the scopes the operator grants to everyone (RULINGS 27). */

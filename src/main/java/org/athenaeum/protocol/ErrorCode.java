@@ -1,5 +1,7 @@
 package org.athenaeum.protocol;
 
+import java.util.Locale;
+
 /** The JSON-RPC and MCP error codes this server emits, each only in its meaning (specs/mcp.md 2). */
 public enum ErrorCode {
     PARSE_ERROR(-32700),
@@ -24,5 +26,10 @@ public enum ErrorCode {
 
     public int number() {
         return number;
+    }
+
+    /** As the log writes it: {@code invalid_params}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
     }
 }

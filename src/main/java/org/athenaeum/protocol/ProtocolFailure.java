@@ -4,11 +4,14 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A message cannot be served and is answered with a JSON-RPC error (specs/mcp.md 2). */
 public final class ProtocolFailure extends RuntimeException {
 
     private static final String MISSING_SCOPES = "missingScopes";
+    private static final String RETRY_AFTER = "retry_after_sec";
+    private static final int TOO_MANY_REQUESTS = 429;
 
     private final ErrorCode code;
     private final Stage stage;
@@ -23,6 +26,8 @@ public final class ProtocolFailure extends RuntimeException {
         SESSION,
         /** There is no room for it now; later there may be. */
         CAPACITY,
+        /** The caller called too often, or has too much running. */
+        RATE,
         /** The caller's token does not grant what the method needs, whatever it is asked. */
         SCOPE,
         /** The method does not exist here. */
@@ -70,6 +75,19 @@ public final class ProtocolFailure extends RuntimeException {
         return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.SCOPE,
                 "Insufficient scope: this needs " + String.join(" ", missing) + "; get a token that grants it too",
                 Json.object().add(MISSING_SCOPES, Json.strings(missing)).build(), null);
+    }
+
+    /**
+     * The caller did this too often, or does too much of it now (RULINGS 15).
+     *
+     * @param kind    of what: a class of calls, {@code calls} at once or open {@code streams}
+     * @param why     a sentence without its full stop
+     * @param seconds after which another try may succeed
+     */
+    public static ProtocolFailure tooMany(String kind, String why, int seconds) {
+        var data = Json.object().add("status_code", TOO_MANY_REQUESTS).add("class", kind).add(RETRY_AFTER, seconds).build();
+        return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.RATE, "Too many requests: " + why + "; try again in " + seconds
+                + " s", data, null);
     }
 
     /** The method does not exist in this era; {@code data} may be null. */
@@ -165,6 +183,12 @@ public final class ProtocolFailure extends RuntimeException {
     public List<String> missingScopes() {
         return data().filter(facts -> facts.containsKey(MISSING_SCOPES)).map(facts -> facts.getJsonArray(MISSING_SCOPES)).stream()
                 .flatMap(scopes -> scopes.getValuesAs(JsonString::getString).stream()).toList();
+    }
+
+    /** Seconds after which another try may succeed, where that is known. */
+    public OptionalInt retryAfter() {
+        return data().filter(facts -> facts.containsKey(RETRY_AFTER)).map(facts -> OptionalInt.of(facts.getInt(RETRY_AFTER)))
+                .orElse(OptionalInt.empty());
     }
 
     public Optional<JsonObject> data() {

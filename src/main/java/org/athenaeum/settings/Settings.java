@@ -22,6 +22,8 @@ import org.athenaeum.settings.reading.Variable;
  * @param families    what is served; empty only beside a fault
  * @param endpoints   where it is served over HTTP
  * @param access      whose tokens are believed
+ * @param limits      how much each caller may do
+ * @param audit       what is told of each call, and where
  * @param vault       present where the vault is served
  * @param stateKey    seals cursors and handles; absent means a new key at each start (RULINGS 47)
  * @param logLevel    of our own loggers
@@ -29,7 +31,8 @@ import org.athenaeum.settings.reading.Variable;
  * @param warnings    what weakens or has no effect, one line each
  */
 public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings http, AccessSettings access,
-                       ResultSettings results, SessionSettings sessions, Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel,
+                       ResultSettings results, SessionSettings sessions, LimitSettings limits, AuditSettings audit,
+                       Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel,
                        List<Fault> faults, List<String> warnings) {
 
     private static final int MIN_KEY_LENGTH = 32;
@@ -56,6 +59,8 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         var http = listener.alsoFor(reader, access.hosts());
         var results = ResultSettings.read(reader);
         var sessions = SessionSettings.read(reader);
+        var limits = LimitSettings.read(reader);
+        var audit = AuditSettings.read(reader);
         var vault = VaultSettings.read(reader).filter(settings -> families.contains(Family.VAULT));
         var openVault = vault.filter(settings -> !settings.anonymous().isEmpty()).isPresent();
         var endpoints = new EndpointPlan(reader, families, access, openVault).endpoints();
@@ -65,6 +70,7 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
 
         var warnings = new ArrayList<>(reader.warnings());
         warnings.addAll(UnreadVariables.warnings(reader));
-        return new Settings(families, endpoints, http, access, results, sessions, vault, stateKey, level, reader.faults(), warnings);
+        return new Settings(families, endpoints, http, access, results, sessions, limits, audit, vault, stateKey, level,
+                reader.faults(), warnings);
     }
 }

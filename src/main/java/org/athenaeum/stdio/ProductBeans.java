@@ -9,6 +9,9 @@ import org.athenaeum.operations.Exchange;
 import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
+import org.athenaeum.operations.admission.Admission;
+import org.athenaeum.operations.admission.Limits;
+import org.athenaeum.operations.audit.Audit;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.legacy.LegacyOperations;
 import org.athenaeum.operations.legacy.LegacyQuestions;
@@ -53,8 +56,9 @@ final class ProductBeans {
         PipeExchange.class, Exchange.class, SessionStore.class,
         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class, Conversations.class,
         ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
-        Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class, Permissions.class, Tasks.class, FeatureCatalog.class,
-        FeatureMethods.class, StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
+        Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class, Permissions.class,
+        Admission.class, Limits.class, Audit.class, Tasks.class, FeatureCatalog.class, FeatureMethods.class,
+        StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
         VaultWarmUp.class, VaultNotices.class, VaultBrowseTools.class, VaultStatusTools.class, VaultUpstream.class,
         ExtraTools.class,

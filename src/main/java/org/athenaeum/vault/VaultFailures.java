@@ -3,6 +3,7 @@ package org.athenaeum.vault;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.athenaeum.catalog.Content;
 import org.athenaeum.catalog.FailureRenderer;
 import org.athenaeum.catalog.Family;
@@ -16,6 +17,9 @@ import org.athenaeum.vault.reading.PageReader;
 @ApplicationScoped
 public class VaultFailures implements FailureRenderer {
 
+    /** What every failure has; its own facts replace none of it. */
+    private static final Set<String> WORDS = Set.of("reason", "message", "hint");
+
     @Override
     public Family family() {
         return Family.VAULT;
@@ -28,6 +32,9 @@ public class VaultFailures implements FailureRenderer {
         var text = failure.hint().isEmpty() ? message : sentence(message) + " " + failure.hint();
         var error = Json.object().add("reason", failure.reason()).add("message", message);
         if (!failure.hint().isEmpty()) error.add("hint", failure.hint());
+        failure.data().forEach((name, value) -> {
+            if (!WORDS.contains(name)) error.add(name, value);
+        });
         return new ToolResult(List.of(new Content.Text(text)),
                 Optional.of(Json.object().add("error", error).build()), true);
     }

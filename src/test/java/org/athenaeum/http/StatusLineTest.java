@@ -21,6 +21,17 @@ class StatusLineTest {
     }
 
     @Test
+    @DisplayName("RULINGS 15: a call too many is 429, and says in header and data when to come again")
+    void tellsWhoCallsTooOften() {
+        var tooMany = ProtocolFailure.tooMany("read", "x", 17);
+
+        assertThat(StatusLine.of(tooMany)).isEqualTo(429);
+        assertThat(StatusLine.retryAfter(tooMany)).hasValue("17");
+        assertThat(new String(StatusLine.body(tooMany), StandardCharsets.UTF_8)).contains("\"code\":-32600",
+                "\"data\":{\"status_code\":429,\"class\":\"read\",\"retry_after_sec\":17}");
+    }
+
+    @Test
     void sendsNobodyAwayForLaterWithoutReason() {
         assertThat(Stream.of(ProtocolFailure.sessionNotFound(), ProtocolFailure.internal(), ProtocolFailure.invalidRequest("x")))
                 .allMatch(failure -> StatusLine.retryAfter(failure).isEmpty());

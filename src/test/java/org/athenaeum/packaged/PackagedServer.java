@@ -72,6 +72,7 @@ final class PackagedServer implements AutoCloseable {
         builder.environment().keySet().removeIf(variable -> variable.startsWith("MCP_") || variable.startsWith("BRAIN_MCP_"));
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().put("MCP_PORT", String.valueOf(port));
+        builder.environment().put("MCP_RATELIMIT_ENABLED", "false");      // a test is one caller, who calls more often than one may
         builder.environment().putAll(environment);
         var server = new PackagedServer(builder.start(), URI.create("http://127.0.0.1:" + port));
         Awaitility.await().atMost(Duration.ofSeconds(90)).ignoreExceptions().until(server::answers);

@@ -18,6 +18,7 @@ import org.athenaeum.operation.LivenessCheck;
 import org.athenaeum.operation.ReadinessCheck;
 import org.athenaeum.operation.StartReport;
 import org.athenaeum.operation.WarmStart;
+import org.athenaeum.operation.audit.AuditLog;
 import org.athenaeum.operations.Offer;
 import org.athenaeum.settings.SettingsProducer;
 import org.junit.jupiter.api.DisplayName;
@@ -30,7 +31,7 @@ class ProductBeansTest {
 
     /** What only a server needs, besides the package {@code http}. */
     private static final List<Class<?>> SERVER_ONLY = List.of(LivenessCheck.class, ReadinessCheck.class, StartReport.class,
-            WarmStart.class, SettingsProducer.class, Offer.class, Writers.class);
+            WarmStart.class, SettingsProducer.class, Offer.class, Writers.class, AuditLog.class);
 
     @Test
     @DisplayName("DESIGN 10: the same classes as in the server, named instead of found")

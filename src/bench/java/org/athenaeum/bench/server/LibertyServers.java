@@ -58,7 +58,8 @@ public record LibertyServers(Path target, Path shipped, Path java, List<String> 
     }
 
     private static Map<String, String> settings(Path vault) {
-        return Map.of("BRAIN_MCP_VAULT", vault.toString(), "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read");
+        return Map.of("BRAIN_MCP_VAULT", vault.toString(), "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read",
+                "MCP_RATELIMIT_ENABLED", "false", "MCP_AUDIT", "off");      // one caller makes all calls; peers keep no record
     }
 
     /** The whole folder, with what is in it; what only the copy has is removed. */

@@ -10,12 +10,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.athenaeum.http.boundary.CallerAddress;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.TokenRefusal;
 import org.athenaeum.identity.resource.Challenge;
 import org.athenaeum.identity.token.BearerCredential;
+import org.athenaeum.limits.rate.CallerKey;
+import org.athenaeum.operations.audit.Audit;
+import org.athenaeum.operations.audit.Audited;
 import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.access.Protection;
 
 /**
@@ -31,8 +36,27 @@ public class Gate {
     @Inject
     Verifiers verifiers;
 
-    /** Who calls that endpoint. */
+    @Inject
+    Settings settings;
+
+    @Inject
+    Audit audit;
+
+    /** Who calls that endpoint, and from where. */
     public Caller admit(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) {
+        var address = CallerAddress.of(request, settings.limits().proxies());
+        try {
+            return proven(endpoint, request, response).from(address);
+        } catch (Refusal refusal) {
+            if (refusal.status() == HttpServletResponse.SC_UNAUTHORIZED) {
+                audit.tell(() -> Audited.refused(address.map(CallerKey::ofAddress), endpoint.path(), request.getMethod(),
+                        refusal.word()));
+            }
+            throw refusal;
+        }
+    }
+
+    private Caller proven(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) {
         var credential = BearerCredential.of(Collections.list(request.getHeaders("Authorization")));
         if (endpoint.protection().isEmpty()) return anyone(endpoint, credential);
 

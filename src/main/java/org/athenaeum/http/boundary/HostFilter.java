@@ -12,7 +12,8 @@ import org.athenaeum.settings.Settings;
 
 /**
  * Answers only for hosts that are ours, against DNS rebinding (specs/mcp.md 15); the raw header is judged (RULINGS 7). A target
- * that is a whole URL names a host once more, which is the one that counts (RFC 9112 3.2.2): it is judged alike.
+ * that is a whole URL names a host once more, which is the one that counts (RFC 9112 3.2.2): it is judged alike. Where a trusted
+ * proxy says once which host its client asked for, that is judged, and nothing else (RULINGS 57).
  */
 public class HostFilter extends HttpFilter {
 
@@ -41,6 +42,10 @@ public class HostFilter extends HttpFilter {
     }
 
     private boolean isOurs(HttpServletRequest request) {
+        if (settings.limits().proxies().trusts(request.getRemoteAddr())) {
+            var forwarded = Collections.list(request.getHeaders("X-Forwarded-Host"));
+            if (!forwarded.isEmpty()) return forwarded.size() == 1 && settings.http().hosts().allows(forwarded.get(0).strip());
+        }
         var hosts = Collections.list(request.getHeaders("Host"));
         if (hosts.size() != 1) return false;
         var host = hosts.get(0);

@@ -8,6 +8,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collections;
+import org.athenaeum.limits.rate.CallerKey;
+import org.athenaeum.operations.audit.Audit;
+import org.athenaeum.operations.audit.Audited;
+import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
 /** Refuses pages of other sites, and tells browsers what pages of ours may send and see (RULINGS 8, 9; specs/mcp.md 15). */
@@ -15,15 +19,21 @@ public class OriginFilter extends HttpFilter {
 
     private static final long serialVersionUID = 1;
 
+    private static final String FORBIDDEN = "forbidden_origin";
+
     @Inject
     transient Settings settings;
+
+    @Inject
+    transient Audit audit;
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         var origins = Collections.list(request.getHeaders("Origin"));
         if (origins.size() > 1 || origins.size() == 1 && !settings.http().origins().allows(origins.get(0))) {
-            Refusal.of(403, "forbidden_origin",
+            audit.tell(() -> refused(request));
+            Refusal.of(403, FORBIDDEN,
                     "Pages of this origin may not call here. An operator adds it to MCP_ALLOWED_ORIGINS.").write(response);
             return;
         }
@@ -33,5 +43,11 @@ public class OriginFilter extends HttpFilter {
         }
         response.addHeader("Vary", "Origin");
         chain.doFilter(request, response);
+    }
+
+    private Audited refused(HttpServletRequest request) {
+        var caller = CallerAddress.of(request, settings.limits().proxies()).map(CallerKey::ofAddress);
+        var endpoint = settings.endpoints().at(request.getRequestURI()).map(Endpoint::path).orElse("");
+        return Audited.refused(caller, endpoint, request.getMethod(), FORBIDDEN);
     }
 }

@@ -30,6 +30,15 @@ public final class Refusal extends RuntimeException {
         return new Refusal(status, word, getMessage(), Map.of(header, value));
     }
 
+    public int status() {
+        return status;
+    }
+
+    /** The word for programs. */
+    public String word() {
+        return word;
+    }
+
     public void write(HttpServletResponse response) throws IOException {
         headers.forEach(response::setHeader);
         var body = Json.object().add("error", word).add("message", getMessage()).build();

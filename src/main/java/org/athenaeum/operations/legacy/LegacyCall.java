@@ -7,7 +7,6 @@ import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.operations.reply.RequestLink;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
-import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;
 
 /**
@@ -31,6 +30,6 @@ record LegacyCall(LegacyRequests.Where where, Request request, Cancellation canc
 
     /** Refusals of a method travel as responses (specs/mcp.md 2). */
     void refuse(ProtocolFailure failure) {
-        reply.end(Answer.Message.of(JsonRpcWriter.error(failure.about(request.id()))));
+        reply.end(Answer.Message.of(failure.about(request.id())));
     }
 }

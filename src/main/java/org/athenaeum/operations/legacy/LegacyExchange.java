@@ -7,10 +7,11 @@ import java.util.Optional;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.admission.Admission;
+import org.athenaeum.operations.admission.Asked;
 import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.operations.reply.Reply;
-import org.athenaeum.operations.tools.Permissions;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcMessage.Response;
 import org.athenaeum.protocol.JsonRpcMessage;
@@ -39,7 +40,7 @@ public class LegacyExchange {
     LegacyRequests requests;
 
     @Inject
-    Permissions permissions;
+    Admission admission;
 
     @Inject
     Settings settings;
@@ -57,8 +58,8 @@ public class LegacyExchange {
         living.ifPresent(reply::resumableIn);
         var partner = living.map(found -> conversations.of(found, caller));
         var revision = living.map(Session::revision).orElse(named.orElse(Revision.ASSUMED));
-        permissions.check(endpoint, caller, revision, request.method(), request.params());
-        requests.serve(new LegacyRequests.Where(endpoint, caller, revision, partner), request, reply);
+        var where = new LegacyRequests.Where(endpoint, caller, revision, partner);
+        admission.serve(asked(where, request), reply, admitted -> requests.serve(where, request, admitted));
     }
 
     /** A notification, or a response to a request of ours: taken if its session lives. */
@@ -84,7 +85,7 @@ public class LegacyExchange {
         var where = new LegacyRequests.Where(endpoint, caller, revision, partner);
         batch.answer(reply, batches, (message, each) -> {
             if (message instanceof Request request) {
-                serve(where, request, each);
+                admission.serveAmongOthers(asked(where, request), each, admitted -> requests.serve(where, request, admitted));
             } else {
                 partner.ifPresent(conversation -> conversation.hear(message));
                 each.end(new Answer.Accepted());
@@ -92,15 +93,8 @@ public class LegacyExchange {
         });
     }
 
-    /** A refusal of one entry is its own answer: the status line is that of all of them. */
-    private void serve(LegacyRequests.Where where, Request request, Reply reply) {
-        try {
-            permissions.check(where.endpoint(), where.caller(), where.revision(), request.method(), request.params());
-        } catch (ProtocolFailure refused) {
-            reply.end(Answer.Message.of(JsonRpcWriter.error(refused.about(request.id()))));
-            return;
-        }
-        requests.serve(where, request, reply);
+    private static Asked asked(LegacyRequests.Where where, Request request) {
+        return new Asked(where.endpoint(), where.caller(), where.revision(), request);
     }
 
     private void initialize(Endpoint endpoint, Caller caller, Request request, Reply reply) {

@@ -13,7 +13,6 @@ import org.athenaeum.operations.legacy.conversation.Conversation;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
-import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
@@ -61,7 +60,7 @@ public class LegacyRequests {
 
     private void run(LegacyCall call, Optional<Round> before, InputAnswers answers) {
         try {
-            call.reply().end(Answer.Message.of(JsonRpcWriter.response(call.request().id(), result(call, answers))));
+            call.reply().end(Answer.Message.of(call.request().id(), result(call, answers)));
         } catch (InputRequired needed) {
             questions.ask(call, before, needed, (round, given) -> run(call, Optional.of(round), given));
         } catch (ProtocolFailure failure) {

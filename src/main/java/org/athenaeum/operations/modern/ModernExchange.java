@@ -13,16 +13,16 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.Envelope;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.admission.Admission;
+import org.athenaeum.operations.admission.Asked;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.operations.reply.RequestLink;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.task.Tasks;
-import org.athenaeum.operations.tools.Permissions;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.protocol.JsonRpcMessage.Request;
-import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.settings.Endpoint;
@@ -38,7 +38,7 @@ public class ModernExchange {
     Tools tools;
 
     @Inject
-    Permissions permissions;
+    Admission admission;
 
     @Inject
     InputRounds rounds;
@@ -61,20 +61,28 @@ public class ModernExchange {
         var meta = RequestMeta.of(request.params());
         var link = new RequestLink(reply, Revision.V2026_07_28, request.params(), meta::logLevel, meta.capabilities());
         reply.onGone(cancellation::cancel);
+        var asked = new Asked(endpoint, caller, Revision.V2026_07_28, request);
         if (request.method().equals(ListenMethod.NAME)) {
-            listen.open(new Situation(endpoint, caller, Revision.V2026_07_28, link, cancellation), request, reply);
+            var situation = new Situation(endpoint, caller, Revision.V2026_07_28, link, cancellation);
+            admission.listen(asked, reply, cancellation, admitted -> listen.open(situation, request, admitted));
             return;
         }
         var operation = operations.find(request.method());
-        permissions.check(endpoint, caller, Revision.V2026_07_28, request.method(), request.params());
+        admission.serve(asked, reply, admitted -> serve(asked, envelope, operation, link, cancellation, admitted));
+    }
+
+    private void serve(Asked asked, Optional<Envelope> envelope, Operation operation, RequestLink link, Cancellation cancellation,
+                       Reply reply) {
+        var endpoint = asked.endpoint();
+        var request = asked.request();
         if (request.method().equals(ToolsCall.NAME)) {
             envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
         }
 
         Function<InputAnswers, Situation> situation = answers ->
-                new Situation(endpoint, caller, Revision.V2026_07_28, link.after(answers), cancellation);
+                new Situation(endpoint, asked.caller(), Revision.V2026_07_28, link.after(answers), cancellation);
         var result = rounds.run(situation, request, answered -> answer(operation, answered, request));
-        reply.end(Answer.Message.of(JsonRpcWriter.response(request.id(), result)));
+        reply.end(Answer.Message.of(request.id(), result));
     }
 
     private Result answer(Operation operation, Situation situation, Request request) {

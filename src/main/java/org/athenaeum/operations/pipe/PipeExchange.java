@@ -11,6 +11,8 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.operations.Era;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.admission.Admission;
+import org.athenaeum.operations.admission.Asked;
 import org.athenaeum.operations.legacy.Batch;
 import org.athenaeum.operations.legacy.LegacyRequests;
 import org.athenaeum.operations.legacy.conversation.Conversation;
@@ -39,6 +41,9 @@ public class PipeExchange {
 
     @Inject
     Conversations conversations;
+
+    @Inject
+    Admission admission;
 
     /**
      * Where a line came from, as things were when it came.
@@ -130,6 +135,7 @@ public class PipeExchange {
                         "send initialize first, or name the version in params._meta of every request"));
         conversations.join(partner);      // in time for what the request needs of its session
         var where = new LegacyRequests.Where(origin.endpoint(), origin.caller(), partner.session().revision(), Optional.of(partner));
-        requests.serve(where, request, cancellation, reply);
+        var asked = new Asked(where.endpoint(), where.caller(), where.revision(), request);
+        admission.serveAmongOthers(asked, reply, admitted -> requests.serve(where, request, cancellation, admitted));
     }
 }

@@ -53,7 +53,24 @@ public class ToolsCall implements Operation {
             throw ProtocolFailure.invalidParams("name is required and a string");
         }
         var tool = find(situation, name.getString()).orElseThrow(() -> unknown(name.getString()));
-        return Result.of(new ToolResultShape(settings.results()).render(situation, run(tool, situation, arguments(params))));
+        return rendered(situation, run(tool, situation, arguments(params)));
+    }
+
+    /** The result of a call that was not made. */
+    public Result failed(Situation situation, ToolDefinition tool, ToolFailure why) {
+        return new Result(rendered(situation, tool.failed(why)).json(), Optional.of(why.reason()));
+    }
+
+    private Result rendered(Situation situation, ToolResult result) {
+        var json = Json.bytes(new ToolResultShape(settings.results()).render(situation, result));
+        return new Result(json, result.isError() ? Optional.of(reason(result)) : Optional.empty());
+    }
+
+    /** The word of a failure that has one: families shape their failures, and some say less. */
+    private static String reason(ToolResult failed) {
+        return failed.structured().map(data -> data.get("error"))
+                .map(error -> error instanceof JsonObject facts ? facts.getString("reason", "") : "")
+                .filter(word -> !word.isEmpty()).orElse("tool_failed");
     }
 
     /** Whether serving this call may keep a thread waiting for a disk or a backend. */

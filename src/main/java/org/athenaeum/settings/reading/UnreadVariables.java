@@ -15,7 +15,6 @@ public final class UnreadVariables {
     private static final String NO_BYPASS = "has no effect: no token is believed unchecked here";
     private static final String LISTENER = "is not read; set MCP_HOST and MCP_PORT";
     private static final String UNCHANGING = "has no effect in this server";
-    private static final String NO_LIMITER = "has no effect: this build limits no rates";
 
     private static final Map<String, String> BY_NAME = table(Map.of(
             NO_BYPASS, List.of("MCP_AUTH_DISABLE_SCOPE_CHECKS", "MCP_AUTH_REQUIRE_READ_SCOPE", "MCP_OAUTH_ENABLED",
@@ -26,10 +25,7 @@ public final class UnreadVariables {
                     "MCP_HEARTBEAT_INTERVAL_MS", "MCP_HEARTBEAT_MISS_THRESHOLD", "MCP_RESPONSE_VERBOSITY", "MCP_SERVER_NAME",
                     "MCP_SERVER_VERSION", "MCP_SERVER_DESCRIPTION", "MCP_SERVER_HOMEPAGE", "MCP_PUBLIC_HOST",
                     "MCP_LOG_RATE_LIMIT_THRESHOLD", "MCP_LOG_RATE_LIMIT_WINDOW_MS", "MCP_SESSION_TTL_MIN",
-                    "MCP_TRUSTED_PROXIES", "LOGS_DIR", "STORAGE_PROVIDER_TYPE", "STORAGE_FILESYSTEM_PATH"),
-            NO_LIMITER, List.of("MCP_RATELIMIT_ENABLED", "MCP_RATELIMIT_WINDOW_SEC", "MCP_RATELIMIT_AUTH_PER_MIN",
-                    "MCP_RATELIMIT_WRITE_PER_MIN", "MCP_RATELIMIT_READ_PER_MIN", "MCP_RATELIMIT_ADMIN_PER_MIN",
-                    "MCP_RATELIMIT_MAX_KEYS", "MCP_RATELIMIT_ANSWER"),
+                    "LOGS_DIR", "STORAGE_PROVIDER_TYPE", "STORAGE_FILESYSTEM_PATH"),
             NO_FAMILY, List.of("USERMANAGEMENT_URL", "MCP_ALLOWED_BASE_URLS", "MCP_ALLOW_SHARED_IDENTITY", "MCP_INGEST_ROOT",
                     "MCP_MAX_INGEST_BYTES", "MCP_MAX_INGEST_FILES", "MCP_UPLOAD_ENABLED", "MCP_INGEST_URL_ALLOWLIST",
                     "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP")));

@@ -14,6 +14,9 @@ import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
+import org.athenaeum.operations.admission.Admission;
+import org.athenaeum.operations.admission.Limits;
+import org.athenaeum.operations.audit.Audit;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.legacy.LegacyOperations;
 import org.athenaeum.operations.legacy.LegacyQuestions;
@@ -76,7 +79,8 @@ class PipeConversationTest {
                 .addBeanClasses(Configured.class, Station.class, PipeExchange.class, ModernExchange.class,
                         ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
                         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class,
-                        Conversations.class, Tasks.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class, Workspaces.class, ToolsList.class, FeatureCatalog.class,
+                        Conversations.class, Tasks.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class,
+                        Admission.class, Limits.class, Audit.class, Workspaces.class, ToolsList.class, FeatureCatalog.class,
                         FeatureMethods.class, SessionStore.class, StateKey.class, Audience.class, Workers.class,
                         Clockwork.class).initialize();
     }

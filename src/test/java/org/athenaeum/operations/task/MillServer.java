@@ -19,6 +19,9 @@ import org.athenaeum.operations.Envelope;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
+import org.athenaeum.operations.admission.Admission;
+import org.athenaeum.operations.admission.Limits;
+import org.athenaeum.operations.audit.Audit;
 import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.operations.modern.InputRounds;
 import org.athenaeum.operations.modern.ModernExchange;
@@ -59,7 +62,8 @@ final class MillServer implements AutoCloseable {
     private final SeContainer container = SeContainerInitializer.newInstance().disableDiscovery()
             .addExtensions(new ToolExtension(), new SettingsOf(Settings.read(SettingsSource.of(Map.of()))))
             .addBeanClasses(ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class,
-                    Subscriptions.class, Conversations.class, SessionStore.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class, Workspaces.class, ToolsList.class,
+                    Subscriptions.class, Conversations.class, SessionStore.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class,
+                        Admission.class, Limits.class, Audit.class, Workspaces.class, ToolsList.class,
                     Tasks.class, FeatureCatalog.class, FeatureMethods.class, StateKey.class, Audience.class, Workers.class,
                     HandClock.class, Mill.class, Gate.class)
             .initialize();

@@ -18,6 +18,9 @@ import org.athenaeum.operations.Exchange;
 import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
+import org.athenaeum.operations.admission.Admission;
+import org.athenaeum.operations.admission.Limits;
+import org.athenaeum.operations.audit.Audit;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.legacy.LegacyOperations;
 import org.athenaeum.operations.legacy.LegacyQuestions;
@@ -52,9 +55,10 @@ record NotebookServer(SeContainer container) implements AutoCloseable {
                 .addBeanClasses(Exchange.class, PipeExchange.class, LegacyExchange.class, LegacyOperations.class,
                         LegacyRequests.class, LegacyQuestions.class, Conversations.class, ModernExchange.class,
                         ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class, FeatureCatalog.class,
-                        FeatureMethods.class, Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class, Permissions.class, Tasks.class,
+                        FeatureMethods.class, Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class,
+                        Permissions.class, Admission.class, Limits.class, Audit.class, Tasks.class,
                         SessionStore.class, StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
-                        NotebookTools.class, Notes.class)
+                        NotebookTools.class, Notes.class, Recorded.class)
                 .addProperty("org.jboss.weld.se.shutdownHook", false)
                 .initialize());
     }

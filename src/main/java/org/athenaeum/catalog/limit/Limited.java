@@ -1,0 +1,16 @@
+package org.athenaeum.catalog.limit;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * By which class calls of this tool are counted. Without it a tool that only reads counts as {@link RateClass#READ}, any other
+ * as {@link RateClass#WRITE} (RULINGS 16).
+ */
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Limited {
+    RateClass value();
+}

@@ -1,0 +1,71 @@
+package org.athenaeum.operations.admission;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.athenaeum.operations.reply.Answer;
+import org.athenaeum.operations.reply.Reply;
+import org.athenaeum.session.Session;
+
+/** The way back of a request that holds a place until it is answered. */
+final class CountedReply implements Reply {
+
+    private final Reply reply;
+    private final Runnable leave;
+    private final Consumer<Answer> ended;
+    private final AtomicBoolean over = new AtomicBoolean();
+
+    /**
+     * @param leave gives the place back
+     * @param ended told of the answer, when it is on its way
+     */
+    CountedReply(Reply reply, Runnable leave, Consumer<Answer> ended) {
+        this.reply = reply;
+        this.leave = leave;
+        this.ended = ended;
+    }
+
+    /** Gives the place back without an answer. */
+    boolean over() {
+        if (!over.compareAndSet(false, true)) return false;
+        leave.run();
+        return true;
+    }
+
+    @Override
+    public void end(Answer answer) {
+        boolean first = over();      // before the answer: its client may call again as soon as it has that
+        reply.end(answer);
+        if (first) ended.accept(answer);
+    }
+
+    @Override
+    public void send(byte[] message) {
+        reply.send(message);
+    }
+
+    @Override
+    public boolean carriesMessages() {
+        return reply.carriesMessages();
+    }
+
+    @Override
+    public boolean isShared() {
+        return reply.isShared();
+    }
+
+    @Override
+    public void resumableIn(Session session) {
+        reply.resumableIn(session);
+    }
+
+    @Override
+    public void release(Duration retry) {
+        reply.release(retry);
+    }
+
+    @Override
+    public void onGone(Runnable listener) {
+        reply.onGone(listener);
+    }
+}
