@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { CLIENTS, connectBridge, connectHttp, connectStdio, isModern } from './clients.mjs';
-import { openServer, writeVault } from './product.mjs';
+import { openServer, writeVault } from './servers.mjs';
 import {
   assertFound, assertNoPage, assertPage, assertRefused, firstFinding, NO_PAGES, PAGE, REFUSALS, TOOLS, WORD,
 } from './vault-calls.mjs';

@@ -9,7 +9,7 @@ const LIMIT_MS = 120_000;
 const CONNECT_LIMIT_MS = 60_000;   // the jar's start on a busy machine passes the Inspector's own 15 s
 
 /** What the Inspector's exit codes mean here. */
-export const EXIT = { fine: 0, toolRefused: 5 };
+export const EXIT = { fine: 0, loginNeeded: 3, toolRefused: 5 };
 
 /** The Inspector keeps its catalogue and its tokens in the user's home; this suite gives it one of its own. */
 const home = mkdtempSync(join(tmpdir(), 'athenaeum-inspector-'));

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { EXIT, inspect } from './inspector.mjs';
-import { bridge, openServer, PIPE, writeVault } from './product.mjs';
+import { bridge, PIPE } from './product.mjs';
+import { openServer, writeVault } from './servers.mjs';
 import {
   assertFound, assertNoPage, assertPage, assertRefused, firstFinding, PAGE, REFUSALS, TOOLS, WORD,
 } from './vault-calls.mjs';

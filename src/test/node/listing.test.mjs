@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { askJar, openServer, writeVault } from './product.mjs';
+import { askJar, PIPE } from './product.mjs';
+import { openServer, writeVault } from './servers.mjs';
 import { TOOLS } from './vault-calls.mjs';
 
 const LEGACY = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'];
@@ -25,7 +26,7 @@ for (const revision of LEGACY) {
     const session = (await post(opening)).headers.get('Mcp-Session-Id');
     await post(opened, { 'Mcp-Session-Id': session, 'MCP-Protocol-Version': revision });
     const served = await post(LIST, { 'Mcp-Session-Id': session, 'MCP-Protocol-Version': revision });
-    const [, piped] = await askJar(opening, opened, LIST);
+    const [, piped] = await askJar(PIPE, opening, opened, LIST);
 
     assertSame(await served.text(), piped);
   });
@@ -36,7 +37,7 @@ test(`tools/list is the same bytes over both transports, ${MODERN}`, async () =>
   const list = { ...LIST, params: { _meta: meta } };
 
   const served = await post(list, { 'MCP-Protocol-Version': MODERN, 'Mcp-Method': 'tools/list' });
-  const [piped] = await askJar(list);
+  const [piped] = await askJar(PIPE, list);
 
   assertSame(await served.text(), piped);
 });

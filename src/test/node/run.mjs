@@ -1,7 +1,7 @@
 // One vault and one server for all test files; a single file runs alone with `node --test FILE` and then starts its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openServer, writeVault } from './product.mjs';
+import { openServer, writeVault } from './servers.mjs';
 
 await writeVault();
 const server = await openServer();

@@ -5,6 +5,9 @@ import assert from 'node:assert/strict';
 export const WORD = 'isopropanol';
 export const PAGE = 'wiki/protocols/leaf-dna-extraction.md';
 
+/** A page that wiki:confidential unlocks, and nothing else does. */
+export const CONFIDENTIAL = 'wiki/grants/soil-memory-proposal.md';
+
 export const TOOLS = [
   'search', 'read_page', 'page_status', 'list_pages', 'page_links', 'list_tags', 'recent_pages', 'find_broken_links',
 ];
@@ -35,7 +38,7 @@ export const REFUSALS = [
 /** Absent, hidden and outside: all answer alike, in text alone (vault A2.5, RULINGS 36). */
 export const NO_PAGES = [
   { because: 'nothing is there', path: 'wiki/no/such/page.md' },
-  { because: 'the scopes do not unlock it', path: 'wiki/grants/soil-memory-proposal.md' },
+  { because: 'the scopes do not unlock it', path: CONFIDENTIAL },
   { because: 'it is outside the vault', path: '../outside-the-vault.md' },
 ];
 
@@ -52,6 +55,13 @@ export function assertPage(result) {
   const metadata = JSON.parse(result.content[1].text);
   assert.equal(metadata.path, PAGE);
   assert.equal(metadata.class, 'ordinary');
+}
+
+export function assertConfidential(result) {
+  assert.ok(!result.isError, text(result));
+  const metadata = JSON.parse(result.content[1].text);
+  assert.equal(metadata.path, CONFIDENTIAL);
+  assert.equal(metadata.class, 'confidential');
 }
 
 export function assertRefused(result, { reason, says }) {

@@ -45,7 +45,8 @@ class FailuresTest {
     @ParameterizedTest(name = "{0}: {3}")
     @CsvSource(delimiter = '|', value = {
         "401|{\"error\":\"unauthorized\",\"message\":\"No token.\"}|application/json|Set ATHENAEUM_TOKEN",
-        "403|{\"error\":\"forbidden\",\"message\":\"Not yours.\"}|application/json|saying: Not yours.",
+        "403|{\"error\":\"forbidden\",\"message\":\"Not yours.\"}|application/json|saying: Not yours. Ask its operator",
+        "403|{\"error\":\"forbidden\",\"message\":\"Not yours\"}|application/json|saying: Not yours. Ask its operator",
         "404|<html>no such page</html>|text/html|often ends in /mcp",
         "413|{\"error\":\"too_large\",\"message\":\"Too large.\"}|application/json|Send less at once",
         "421|{\"error\":\"host\",\"message\":\"Not here.\"}|application/json|MCP_ALLOWED_HOSTS",

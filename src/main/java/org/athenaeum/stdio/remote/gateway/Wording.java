@@ -82,7 +82,7 @@ public final class Wording {
     /** The gateway, or something before it, refused. */
     public Trouble refused(Answer answer, byte[] body) {
         int status = answer.status();
-        var sentence = what(status) + " (" + status + ")" + said(body) + ". " + next(answer);
+        var sentence = ended(what(status) + " (" + status + ")" + said(body)) + " " + next(answer);
         return new Trouble(sentence, status == 429 || status == 503 ? pause(answer) : Optional.empty());
     }
 
@@ -143,6 +143,11 @@ public final class Wording {
         var message = Answer.object(body).map(object -> object.get("message"));
         return message.filter(JsonString.class::isInstance).map(text -> ", saying: " + quoted(((JsonString) text).getString()))
                 .orElse("");
+    }
+
+    /** With a full stop, unless what was quoted last has one. */
+    private static String ended(String sentence) {
+        return sentence.endsWith(".") ? sentence : sentence + ".";
     }
 
     private String quoted(String foreign) {
