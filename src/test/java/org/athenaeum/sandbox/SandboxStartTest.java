@@ -57,8 +57,9 @@ class SandboxStartTest {
     void handsOverWhatTheGatewayReadsAndNothingElse() throws IOException {
         try (var sandbox = Sandbox.start(state, 0)) {
             var read = Arrays.stream(Variable.values()).map(Variable::name).toList();
+            var handed = sandbox.settings().keySet().stream().map(name -> name.replaceFirst("_FILE$", ""));
 
-            assertThat(read).containsAll(sandbox.settings().keySet());
+            assertThat(handed).isNotEmpty().isSubsetOf(read);
         }
     }
 
