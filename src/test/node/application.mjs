@@ -25,6 +25,11 @@ class Memory {
   discoveryState = () => this.#kept.discovered;
   saveDiscoveryState = (discovered) => { this.#kept.discovered = discovered; };
 
+  /** As if the application had never been at that authorization server. */
+  forget() {
+    this.#kept = {};
+  }
+
   /** Where the person was sent last; asked for once. */
   takeAsked() {
     const { asked, state } = this.#kept;
@@ -109,7 +114,8 @@ export class Application {
     const { asked, state } = this.memory.takeAsked();
     if (!asked) throw new Error('the client has asked for nothing');
     const back = await this.#browser.allow(asked, REDIRECT);
-    if (back.get('state') !== state || !back.has('code')) throw new Error(`not allowed, but ${back}`);
+    if (back.get('state') !== state) throw new Error('the answer is to another question');
+    if (!back.has('code')) throw new Error(`${back.get('error')}: ${back.get('error_description')}`);
     return { asked, back };
   }
 }

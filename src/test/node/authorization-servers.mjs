@@ -23,11 +23,20 @@ export async function openOfSandbox(resource) {
   return { issuer: sandbox.url.origin, person: PERSON, stop: sandbox.stop };
 }
 
-async function openOidcProvider(resource) {
+/** As it comes, it holds a client to the scopes that the client registered for. */
+export const openStrictOidcProvider = (resource) => serveOidcProvider(settings(resource));
+
+/** Here the person alone decides what a client gets (RFC 7591 3.2.1): all of them register for what they ask for first. */
+function openOidcProvider(resource) {
+  const forgetScopes = (_, property, value, client) => { delete client[property]; };
+  return serveOidcProvider({ ...settings(resource), extraClientMetadata: { properties: ['scope'], validator: forgetScopes } });
+}
+
+async function serveOidcProvider(configuration) {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${server.address().port}`;
-  server.on('request', new Provider(issuer, settings(resource)).callback());
+  server.on('request', new Provider(issuer, configuration).callback());
   return {
     issuer,
     person: PERSON,
@@ -53,8 +62,6 @@ function settings(resource) {
       registration: { enabled: true },
       resourceIndicators: { enabled: true, getResourceServerInfo: (_, asked) => resourceServer(asked, resource.href) },
     },
-    // the clients register for what they ask for first, and would be held to that: here the person decides alone (RFC 7591 3.2.1)
-    extraClientMetadata: { properties: ['scope'], validator: (_, property, value, client) => { delete client[property]; } },
   };
 }
 

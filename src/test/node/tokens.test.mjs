@@ -25,7 +25,10 @@ const OPENINGS = {
   },
 };
 const REFUSALS = [
-  { because: 'there is no token', env: {}, says: /wants to know who is calling \(401\).*[a-z]\. Set ATHENAEUM_TOKEN to your token/ },
+  {
+    because: 'there is no token', env: {},
+    says: /wants to know who is calling \(401\).*[a-z]\. Set ATHENAEUM_TOKEN to your token/,
+  },
   {
     because: 'the token is not believed', env: { ATHENAEUM_TOKEN: UNSIGNED },
     says: /does not accept the token in ATHENAEUM_TOKEN \(401\).*[a-z]\. Get a new one/,
