@@ -15,7 +15,7 @@ import org.athenaeum.testing.Mcp;
 import org.awaitility.Awaitility;
 
 /** A server of its own for the packaged WAR: the shipped configuration, the shipped archive, nothing of the work tree's classes. */
-final class PackagedServer implements AutoCloseable {
+public final class PackagedServer implements AutoCloseable {
 
     private static final Path WLP = Path.of("target/liberty/wlp");
     private static final Path WAR = Path.of(System.getProperty("athenaeum.war", "target/athenaeum.war"));
@@ -29,7 +29,7 @@ final class PackagedServer implements AutoCloseable {
     }
 
     /** Starts a server of that name on that port with these variables, and waits until it answers. */
-    static PackagedServer start(String name, int port, Map<String, String> environment) throws IOException {
+    public static PackagedServer start(String name, int port, Map<String, String> environment) throws IOException {
         var folder = prepared(name);
         Files.copy(WAR, folder.resolve("apps/athenaeum.war"), StandardCopyOption.REPLACE_EXISTING);
         return run(name, port, environment);
@@ -84,7 +84,7 @@ final class PackagedServer implements AutoCloseable {
         return Mcp.at(root.resolve("/healthz"), Revision.V2025_11_25).message("").as("GET").send().status() != 404;
     }
 
-    URI root() {
+    public URI root() {
         return root;
     }
 
