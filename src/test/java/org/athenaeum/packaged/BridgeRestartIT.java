@@ -32,7 +32,8 @@ class BridgeRestartIT {
 
     private PackagedServer start() throws IOException {
         return PackagedServer.start("bridged", port,
-                Map.of("BRAIN_MCP_VAULT", vault.toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read"));
+                Map.of("BRAIN_MCP_VAULT", vault.toString(), "MCP_ROOT", "all",
+                "MCP_ANONYMOUS_SCOPES", "wiki:read"));
     }
 
     private StdioProcess bridge() {

@@ -24,7 +24,8 @@ class FaultyCatalogueIT {
     @Test
     @DisplayName("RULINGS 55: a wrong declaration is readiness DOWN, 503 everywhere, and one line per fault that names its place")
     void servesNobodyWhereADeclarationIsWrong() throws IOException {
-        var settings = Map.of("BRAIN_MCP_VAULT", SampleVault.open(folder).root().toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read");
+        var settings = Map.of("BRAIN_MCP_VAULT", SampleVault.open(folder).root().toString(), "MCP_ROOT", "all",
+                "MCP_ANONYMOUS_SCOPES", "wiki:read");
         try (var server = PackagedServer.startWith(FaultyTools.class.getPackageName(), "faulty", port, settings)) {
             var modern = Mcp.at(server.root().resolve("/mcp"), Revision.V2026_07_28);
             var legacy = Mcp.at(server.root().resolve("/mcp"), Revision.V2025_11_25);

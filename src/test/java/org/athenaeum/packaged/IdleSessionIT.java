@@ -24,7 +24,8 @@ class IdleSessionIT {
     @Test
     @DisplayName("RULINGS 19: a session is in use as long as its stream is open, and ends its idle time after that")
     void endsWhenNobodyUsesIt() throws IOException {
-        var settings = Map.of("BRAIN_MCP_VAULT", SampleVault.open(folder).root().toString(), "MCP_ANONYMOUS_SCOPES", "wiki:read",
+        var settings = Map.of("BRAIN_MCP_VAULT", SampleVault.open(folder).root().toString(), "MCP_ROOT", "all",
+                "MCP_ANONYMOUS_SCOPES", "wiki:read",
                 "MCP_SESSION_IDLE_MS", "1500");
         try (var server = PackagedServer.start("idle", port, settings)) {
             var listening = Mcp.connected(server.root().resolve("/mcp"), Revision.V2025_11_25);

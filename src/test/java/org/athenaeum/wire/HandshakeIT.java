@@ -87,7 +87,7 @@ class HandshakeIT {
 
         var afterEnd = ended.message(ping()).send();
         var unknown = Server.client(Revision.V2025_11_25).message(ping()).with("Mcp-Session-Id", "A".repeat(43)).send();
-        var foreign = Server.connected(Revision.V2025_11_25).message(ping()).to("/mcp/vault").send();
+        var foreign = Server.connected(Revision.V2025_11_25).message(ping()).to("/elsewhere").send();
 
         assertThat(afterEnd.status()).isEqualTo(404);
         assertThat(afterEnd.code()).isEqualTo(-32600);

@@ -159,7 +159,7 @@ class ResourcesIT {
     @Test
     @DisplayName("RES-02: the list is the same on every endpoint of the vault, and every connection")
     void listsAlikeEverywhere() {
-        var family = Mcp.at(URI.create(Server.ROOT + "/mcp/vault"), Revision.V2026_07_28);
+        var family = Mcp.at(URI.create(Server.ROOT + "/elsewhere"), Revision.V2026_07_28);
 
         assertThat(rows(family)).isEqualTo(rows(Server.client(Revision.V2026_07_28)));
     }

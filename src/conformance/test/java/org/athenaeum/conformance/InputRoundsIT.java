@@ -150,7 +150,7 @@ class InputRoundsIT {
         assertThat(retry("tampered_state", asked, answers).code()).isEqualTo(-32602);
         var others = Mcp.callParams(PREFIX + "request_state", json("{\"more\":1}"));
         assertThat(client.retry(CALL, others, asked, answers).send().code()).isEqualTo(-32602);
-        assertThat(client.retry(CALL, params("request_state"), asked, answers).to("/mcp/vault").send().code()).isEqualTo(-32602);
+        assertThat(client.retry(CALL, params("request_state"), asked, answers).to("/elsewhere").send().code()).isEqualTo(-32602);
         assertThat(Gateway.text(retry("request_state", asked, answers).result())).isEqualTo("state-ok: remembered");
     }
 

@@ -25,7 +25,7 @@ class TargetIT {
             http://[::1]:8080/mcp             | 200 | an IPv6 literal
             https://localhost/mcp             | 200 | as a proxy that ends TLS repeats it
             HTTP://localhost/mcp              | 200 | schemes have no case
-            http://localhost/mcp/vault        | 200 | the path is judged as usual
+            http://localhost/elsewhere        | 200 | the path is judged as usual
             http://localhost/                 | 405 | the landing page takes no POST
             http://localhost/MCP              | 404 | as usual
             http://localhost/mcp;jsessionid=1 | 404 | as usual

@@ -137,7 +137,7 @@ class ForeignStateIT {
         var otherTool = Mcp.callParams("test_input_required_result_tampered_state", NOTHING);
         refuses(retry(CALL, otherTool, given).send(), "of another tool");
         refuses(retry(CALL, Mcp.callParams(TOOL, json("{\"a\":1}")), given).send(), "with another argument");
-        refuses(retry(CALL, PARAMS, given).to("/mcp/vault").send(), "at another endpoint");
+        refuses(retry(CALL, PARAMS, given).to("/elsewhere").send(), "at another endpoint");
     }
 
     @Test

@@ -25,7 +25,7 @@ class ForeignTaskIT {
     private static final JsonObject TASKING = json("{\"elicitation\":{},\"extensions\":{\"io.modelcontextprotocol/tasks\":{}}}");
 
     private final Mcp owner = Mcp.at(Gateway.MCP, Revision.V2026_07_28, TASKING);
-    private final Mcp elsewhere = Mcp.at(Gateway.MCP.resolve("/mcp/vault"), Revision.V2026_07_28, TASKING);
+    private final Mcp elsewhere = Mcp.at(Gateway.MCP.resolve("/elsewhere"), Revision.V2026_07_28, TASKING);
 
     static List<String> methods() {
         return List.of("tasks/get", "tasks/update", "tasks/cancel");

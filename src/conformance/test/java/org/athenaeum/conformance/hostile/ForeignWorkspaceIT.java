@@ -106,7 +106,7 @@ class ForeignWorkspaceIT {
     @DisplayName("a handle is one at every endpoint that serves the tool, as its caller is one")
     void isTheSameElsewhere() {
         var handle = handle(write(client, "mine"));
-        var elsewhere = Mcp.at(Gateway.MCP.resolve("/mcp/vault"), Revision.V2026_07_28);
+        var elsewhere = Mcp.at(Gateway.MCP.resolve("/elsewhere"), Revision.V2026_07_28);
 
         assertThat(text(read(elsewhere, handle))).isEqualTo("Notes: mine");
     }
