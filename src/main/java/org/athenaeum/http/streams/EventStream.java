@@ -72,7 +72,7 @@ public final class EventStream implements Heartbeat.Beating {
         var response = (HttpServletResponse) async.getResponse();
         response.setStatus(HttpServletResponse.SC_OK);
         response.setContentType("text/event-stream");
-        response.setHeader("Cache-Control", "no-cache, no-store");
+        if (!response.containsHeader("Cache-Control")) response.setHeader("Cache-Control", "no-cache");
         response.setHeader("X-Accel-Buffering", "no");
 
         response.flushBuffer();     // the container swallows the first flush of an answer that is not committed (specs/platform.md)
