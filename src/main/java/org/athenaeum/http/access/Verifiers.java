@@ -25,7 +25,7 @@ import org.athenaeum.identity.token.TokenVerifier;
 import org.athenaeum.limits.Threads;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.settings.access.GatewayAccess;
 import org.athenaeum.settings.access.Protection;
 

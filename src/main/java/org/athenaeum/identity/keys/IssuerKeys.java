@@ -139,12 +139,9 @@ public final class IssuerKeys {
         return mine;
     }
 
+    /** Where no thread is to be had, or all is closed, that is a fetch that failed like any other. */
     private CompletableFuture<KeySource.Published> begin() {
-        try {
-            return source.get();
-        } catch (RuntimeException unable) {      // no thread, or closed: a fetch that failed like any other
-            return CompletableFuture.failedFuture(unable);
-        }
+        return CompletableFuture.completedFuture(source).thenCompose(Supplier::get);
     }
 
     private synchronized void succeeded(LoadedKeys keys) {

@@ -73,11 +73,12 @@ public class Admission {
         var close = stream(asked.endpoint(), asked.caller(), asked.request().method());
         cancellation.onCancel(close);
         var counted = new CountedReply(reply, close, answer -> { });
+        boolean opened = false;
         try {
             work.accept(counted);
-        } catch (RuntimeException refused) {
-            close.run();
-            throw refused;
+            opened = true;
+        } finally {
+            if (!opened) close.run();
         }
     }
 
@@ -96,14 +97,15 @@ public class Admission {
         var kind = kind(asked, tool);
         var record = new CallRecord(asked, asked.tool().filter(name -> tool.isPresent()), audit, kind.isPresent());
         var counted = new CountedReply(reply, admit(asked, kind, record), record::ended);
+        var failed = Optional.of(ProtocolFailure.internal());
         try {
             work.accept(counted);
+            failed = Optional.empty();
         } catch (ProtocolFailure failure) {
-            if (counted.over()) record.failed(failure);
+            failed = Optional.of(failure);
             throw failure;
-        } catch (RuntimeException e) {
-            if (counted.over()) record.failed(ProtocolFailure.internal());
-            throw e;
+        } finally {
+            if (failed.isPresent() && counted.over()) record.failed(failed.get());
         }
     }
 

@@ -1,16 +1,14 @@
 package org.athenaeum.operations.admission;
 
-import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.athenaeum.operations.reply.Answer;
+import org.athenaeum.operations.reply.PassingReply;
 import org.athenaeum.operations.reply.Reply;
-import org.athenaeum.session.Session;
 
 /** The way back of a request that holds a place until it is answered. */
-final class CountedReply implements Reply {
+final class CountedReply extends PassingReply {
 
-    private final Reply reply;
     private final Runnable leave;
     private final Consumer<Answer> ended;
     private final AtomicBoolean over = new AtomicBoolean();
@@ -20,7 +18,7 @@ final class CountedReply implements Reply {
      * @param ended told of the answer, when it is on its way
      */
     CountedReply(Reply reply, Runnable leave, Consumer<Answer> ended) {
-        this.reply = reply;
+        super(reply);
         this.leave = leave;
         this.ended = ended;
     }
@@ -35,37 +33,7 @@ final class CountedReply implements Reply {
     @Override
     public void end(Answer answer) {
         boolean first = over();      // before the answer: its client may call again as soon as it has that
-        reply.end(answer);
+        super.end(answer);
         if (first) ended.accept(answer);
-    }
-
-    @Override
-    public void send(byte[] message) {
-        reply.send(message);
-    }
-
-    @Override
-    public boolean carriesMessages() {
-        return reply.carriesMessages();
-    }
-
-    @Override
-    public boolean isShared() {
-        return reply.isShared();
-    }
-
-    @Override
-    public void resumableIn(Session session) {
-        reply.resumableIn(session);
-    }
-
-    @Override
-    public void release(Duration retry) {
-        reply.release(retry);
-    }
-
-    @Override
-    public void onGone(Runnable listener) {
-        reply.onGone(listener);
     }
 }
