@@ -1,4 +1,4 @@
-package org.athenaeum.conformance;
+package org.athenaeum.conformance.own;
 
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionManagement;
@@ -8,7 +8,7 @@ import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.ToolArg;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.call.Call;
-import org.athenaeum.conformance.Waiting.State;
+import org.athenaeum.conformance.own.Waiting.State;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.LogLevel;
 

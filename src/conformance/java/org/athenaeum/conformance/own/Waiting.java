@@ -1,4 +1,4 @@
-package org.athenaeum.conformance;
+package org.athenaeum.conformance.own;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Map;

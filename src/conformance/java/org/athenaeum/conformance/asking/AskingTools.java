@@ -1,4 +1,4 @@
-package org.athenaeum.conformance;
+package org.athenaeum.conformance.asking;
 
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionManagement;
@@ -15,6 +15,7 @@ import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.input.InputRequest;
 import org.athenaeum.catalog.input.InputRequired;
+import org.athenaeum.conformance.Questions;
 import org.athenaeum.protocol.Json;
 
 /** Tools that ask their client one thing (specs/conformance.md 4.3 to 4.5). */

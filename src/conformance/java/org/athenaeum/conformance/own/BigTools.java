@@ -1,4 +1,4 @@
-package org.athenaeum.conformance;
+package org.athenaeum.conformance.own;
 
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionManagement;

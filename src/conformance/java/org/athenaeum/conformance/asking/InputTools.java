@@ -1,4 +1,4 @@
-package org.athenaeum.conformance;
+package org.athenaeum.conformance.asking;
 
 import jakarta.ejb.Stateless;
 import jakarta.ejb.TransactionManagement;
@@ -12,6 +12,7 @@ import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.input.InputRequest;
 import org.athenaeum.catalog.input.InputRequired;
+import org.athenaeum.conformance.Questions;
 import org.athenaeum.protocol.Json;
 
 /** Tools that cannot end without their client, in one round or more (specs/conformance.md 4.5). */
