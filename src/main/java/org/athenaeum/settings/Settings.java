@@ -14,6 +14,7 @@ import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.athenaeum.settings.reading.UnreadVariables;
 import org.athenaeum.settings.reading.Variable;
+import org.athenaeum.settings.vault.VaultSettings;
 
 /**
  * Everything that can be configured, read once. Where {@link #faults()} is not empty nothing may be served (RULINGS 55); the

@@ -17,7 +17,7 @@ import org.athenaeum.operations.pipe.PipeConnection;
 import org.athenaeum.operations.pipe.PipeLines;
 import org.athenaeum.operations.pipe.RenderedAnswers;
 import org.athenaeum.settings.Settings;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.athenaeum.stdio.CommandLine.Exit;
 

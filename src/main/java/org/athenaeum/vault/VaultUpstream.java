@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.util.Optional;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.settings.Settings;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.status.PageStatuses;
 
 /** The service that knows the status of pages, if one is configured; nothing of it is opened before it is asked (vault A3). */

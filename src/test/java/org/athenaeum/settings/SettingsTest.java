@@ -14,6 +14,7 @@ import org.athenaeum.identity.Scopes;
 import org.athenaeum.settings.ResultSettings.TextMode;
 import org.athenaeum.settings.reading.Fault;
 import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

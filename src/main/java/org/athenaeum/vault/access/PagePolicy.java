@@ -12,7 +12,7 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.access.PageOpening.From;
 import org.athenaeum.vault.files.PageNames;
 import org.athenaeum.vault.files.TrackedPaths;

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
-import org.athenaeum.settings.UpstreamSettings;
+import org.athenaeum.settings.vault.UpstreamSettings;
 import org.athenaeum.vault.status.upstream.StatusClient;
 import org.athenaeum.vault.status.upstream.UpstreamFault;
 

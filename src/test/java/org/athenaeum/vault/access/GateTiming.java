@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.files.VaultOnDisk;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.files.VaultRoot;

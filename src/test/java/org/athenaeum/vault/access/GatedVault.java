@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.files.VaultOnDisk;
 import org.athenaeum.vault.rules.Classifier;
 

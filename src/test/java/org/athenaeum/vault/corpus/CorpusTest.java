@@ -25,7 +25,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.files.VaultOnDisk;

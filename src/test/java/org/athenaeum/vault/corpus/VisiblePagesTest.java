@@ -11,7 +11,7 @@ import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.files.VaultOnDisk;
 import org.athenaeum.vault.files.VaultPath;

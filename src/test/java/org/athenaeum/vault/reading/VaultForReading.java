@@ -22,7 +22,7 @@ import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.corpus.Corpus;

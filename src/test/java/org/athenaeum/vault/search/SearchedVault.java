@@ -13,7 +13,7 @@ import java.util.concurrent.Executor;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.settings.VaultSettings;
+import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.corpus.Corpus;
 import org.athenaeum.vault.corpus.EagerCorpus;

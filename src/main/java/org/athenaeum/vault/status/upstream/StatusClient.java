@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.invocation.Once;
-import org.athenaeum.settings.UpstreamSettings;
-import org.athenaeum.settings.UpstreamSettings.Proof;
+import org.athenaeum.settings.vault.UpstreamSettings;
+import org.athenaeum.settings.vault.UpstreamSettings.Proof;
 import org.athenaeum.vault.files.VaultPath;
 
 /**

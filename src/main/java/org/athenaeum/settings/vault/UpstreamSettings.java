@@ -1,4 +1,4 @@
-package org.athenaeum.settings;
+package org.athenaeum.settings.vault;
 
 import java.net.URI;
 import java.util.List;
@@ -46,7 +46,7 @@ public record UpstreamSettings(URI url, URI tokenUrl, String resource, String is
         }
     }
 
-    static Optional<UpstreamSettings> read(SettingsReader settings) {
+    public static Optional<UpstreamSettings> read(SettingsReader settings) {
         var url = settings.parsed(Variable.BRAIN_MCP_UPSTREAM_URL, ADDRESS, UpstreamSettings::address);
         var tokenUrl = settings.parsed(Variable.BRAIN_MCP_UPSTREAM_TOKEN_URL, ADDRESS, UpstreamSettings::address);
         var resource = settings.parsed(Variable.BRAIN_MCP_UPSTREAM_RESOURCE, "must be an absolute URI without fragment",

@@ -1,4 +1,4 @@
-package org.athenaeum.settings;
+package org.athenaeum.settings.vault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import org.athenaeum.settings.UpstreamSettings.Proof;
+import org.athenaeum.settings.Settings;
+import org.athenaeum.settings.vault.UpstreamSettings.Proof;
 import org.athenaeum.settings.reading.Secret;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.junit.jupiter.api.DisplayName;

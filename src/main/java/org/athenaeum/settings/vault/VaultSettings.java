@@ -1,4 +1,4 @@
-package org.athenaeum.settings;
+package org.athenaeum.settings.vault;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +41,7 @@ public record VaultSettings(Path root, Set<String> pageExtensions, long maxPageB
         this(root, pageExtensions, maxPageBytes, trackedOnly, anonymous, stdio, true, Optional.empty());
     }
 
-    static Optional<VaultSettings> read(SettingsReader settings) {
+    public static Optional<VaultSettings> read(SettingsReader settings) {
         var root = settings.path(Variable.BRAIN_MCP_VAULT);
         if (root.isPresent() && !Files.isDirectory(root.get())) {
             settings.fault(Variable.BRAIN_MCP_VAULT, "must be a directory that exists and can be read");
