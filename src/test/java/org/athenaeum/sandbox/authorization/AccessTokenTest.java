@@ -68,7 +68,7 @@ class AccessTokenTest {
             assertThat(verifies(before, keys)).isTrue();
             assertThat(verifies(after, keys)).isTrue();
 
-            fixture.clock.pass(Duration.ofSeconds(600));
+            fixture.clock.turn(Duration.ofSeconds(600));
             assertThat(published(fixture).getKeys()).extracting(JWK::getKeyID).containsExactly(after.getHeader().getKeyID());
         }
     }

@@ -27,6 +27,7 @@ import org.athenaeum.sandbox.authorization.login.Account;
 import org.athenaeum.sandbox.authorization.terms.Resources;
 import org.athenaeum.sandbox.authorization.terms.ScopeSet;
 import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.testing.TurnedClock;
 import org.athenaeum.testing.login.Callback;
 import org.athenaeum.testing.login.HtmlForm.Field;
 import org.athenaeum.testing.login.Login;
@@ -52,7 +53,7 @@ final class AuthorizationFixture implements AutoCloseable {
     static final String SECRETIVE = "secretive";
     static final String SECRET = "a secret of the secretive";
 
-    final TestClock clock = new TestClock();
+    final TurnedClock clock = TurnedClock.now();
     final ECKey machineKey = key();
     private final SandboxServer server;
     private AuthorizationServer authorization;

@@ -223,18 +223,18 @@ class ClientDocumentTest {
         ask(id());
         status = 200;
         assertIsAPage(ask(id()));
-        fixture.clock.pass(Duration.ofSeconds(6));
+        fixture.clock.turn(Duration.ofSeconds(6));
         ask(id());
         ask(id());
         assertThat(requests).hasValue(2);
 
-        fixture.clock.pass(Duration.ofSeconds(61));
+        fixture.clock.turn(Duration.ofSeconds(61));
         headers = Map.of("Content-Type", "application/json", "Cache-Control", "public, max-age=600");
         ask(id());
-        fixture.clock.pass(Duration.ofSeconds(599));
+        fixture.clock.turn(Duration.ofSeconds(599));
         ask(id());
         assertThat(requests).hasValue(3);
-        fixture.clock.pass(Duration.ofSeconds(2));
+        fixture.clock.turn(Duration.ofSeconds(2));
         ask(id());
         assertThat(requests).hasValue(4);
     }

@@ -75,11 +75,11 @@ class CodeGrantTest {
     @DisplayName("A16: a code after 61 seconds: invalid_grant; after 59 it is taken")
     void refusesAnOldCode() {
         var old = code();
-        fixture.clock.pass(Duration.ofSeconds(61));
+        fixture.clock.turn(Duration.ofSeconds(61));
         assertThat(error(fixture.redeem(old, pkce))).isEqualTo("400 invalid_grant");
 
         var young = code();
-        fixture.clock.pass(Duration.ofSeconds(59));
+        fixture.clock.turn(Duration.ofSeconds(59));
         assertThat(fixture.redeem(young, pkce).statusCode()).isEqualTo(200);
     }
 

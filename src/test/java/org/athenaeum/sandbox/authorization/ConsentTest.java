@@ -90,7 +90,7 @@ class ConsentTest {
 
         assertThat(consent(stranger, form, "wiki:read").statusCode()).isEqualTo(403);
         assertThat(consent(new UserAgent(), form, "wiki:read").statusCode()).isEqualTo(403);
-        fixture.clock.pass(Duration.ofMinutes(16));
+        fixture.clock.turn(Duration.ofMinutes(16));
         assertThat(consent(browser, form, "wiki:read").statusCode()).isEqualTo(403);
     }
 

@@ -61,7 +61,7 @@ class LoginTest {
 
         assertThat(sixth.statusCode()).isEqualTo(401);
         assertThat(withoutToken(sixth)).isEqualTo(withoutToken(failed));
-        fixture.clock.pass(Duration.ofSeconds(61));
+        fixture.clock.turn(Duration.ofSeconds(61));
         assertThat(attempt(AuthorizationFixture.USER, AuthorizationFixture.PASSWORD).statusCode()).isEqualTo(303);
     }
 
@@ -93,7 +93,7 @@ class LoginTest {
     @Test
     void asksAgainAfterAQuarterOfAnHour() {
         attempt(AuthorizationFixture.USER, AuthorizationFixture.PASSWORD);
-        fixture.clock.pass(Duration.ofMinutes(16));
+        fixture.clock.turn(Duration.ofMinutes(16));
 
         var answer = browser.get(URI.create(fixture.at("/authorize") + "?" + UserAgent.encoded(fixture.question(Pkce.fresh()))));
 

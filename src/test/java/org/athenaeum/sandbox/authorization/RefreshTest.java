@@ -108,7 +108,7 @@ class RefreshTest {
     @Test
     @DisplayName("D4.10: unused for 7 days it is gone")
     void forgetsAnIdleToken() {
-        fixture.clock.pass(Duration.ofDays(7).plusSeconds(1));
+        fixture.clock.turn(Duration.ofDays(7).plusSeconds(1));
 
         assertThat(error(fixture.refresh(first))).isEqualTo("400 invalid_grant");
     }
@@ -118,10 +118,10 @@ class RefreshTest {
     void endsAfterThirtyDays() {
         var newest = first;
         for (var week = 0; week < 5; week++) {
-            fixture.clock.pass(Duration.ofDays(5).plusHours(23));
+            fixture.clock.turn(Duration.ofDays(5).plusHours(23));
             newest = refreshOf(fixture.refresh(newest));
         }
-        fixture.clock.pass(Duration.ofHours(6));
+        fixture.clock.turn(Duration.ofHours(6));
 
         assertThat(error(fixture.refresh(newest))).isEqualTo("400 invalid_grant");
     }
@@ -132,7 +132,7 @@ class RefreshTest {
         try (var forgiving = forgiving()) {
             var used = firstOf(forgiving);
             var successor = refreshOf(forgiving.refresh(used));
-            forgiving.clock.pass(Duration.ofSeconds(9));
+            forgiving.clock.turn(Duration.ofSeconds(9));
 
             assertThat(refreshOf(forgiving.refresh(used))).isEqualTo(successor);
             assertThat(error(forgiving.refresh(used))).isEqualTo("400 invalid_grant");
@@ -146,7 +146,7 @@ class RefreshTest {
         try (var forgiving = forgiving()) {
             var late = firstOf(forgiving);
             forgiving.refresh(late);
-            forgiving.clock.pass(Duration.ofSeconds(10));
+            forgiving.clock.turn(Duration.ofSeconds(10));
             assertThat(error(forgiving.refresh(late))).isEqualTo("400 invalid_grant");
 
             var old = firstOf(forgiving);

@@ -126,7 +126,7 @@ class RegistrationTest {
 
         assertThat(eleventh.statusCode()).isEqualTo(429);
         assertThat(eleventh.headers().firstValue("Retry-After")).contains("60");
-        fixture.clock.pass(Duration.ofSeconds(61));
+        fixture.clock.turn(Duration.ofSeconds(61));
         assertThat(register("{\"redirect_uris\":[\"" + REDIRECT + "\"]}").statusCode()).isEqualTo(201);
     }
 
@@ -175,7 +175,7 @@ class RegistrationTest {
 
         assertThat(login.tokens(AuthorizationFixture.RESOURCE, "wiki:read")).doesNotContainKey("refresh_token");
         assertThat(login.tokens(AuthorizationFixture.RESOURCE, "wiki:read", "offline_access")).containsKey("refresh_token");
-        fixture.clock.pass(Duration.ofHours(25));
+        fixture.clock.turn(Duration.ofHours(25));
         var question = URI.create(fixture.at("/authorize") + "?" + UserAgent.encoded(login.question(Pkce.fresh(), "x")));
         assertThat(browser.get(question).body()).contains("No client of that id is registered here");
     }

@@ -4,64 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.athenaeum.vault.status.PlayedUpstream.document;
 
-import java.io.IOException;
 import java.time.Duration;
-import java.util.Set;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import org.athenaeum.catalog.ResultBudget;
-import org.athenaeum.catalog.ToolFailure;
-import org.athenaeum.catalog.call.Call;
-import org.athenaeum.vault.files.VaultPath;
-import org.athenaeum.vault.rules.PageClass;
 import org.athenaeum.vault.status.PlayedUpstream.Reply;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("vault A3.9, U10: an upstream that fails is left alone, and what it said before is told as stale")
-class FailingUpstreamTest {
-
-    private static final String PATH = "wiki/a.md";
-    private static final VisiblePage PAGE = page(PATH, "https://x.example/a", "https://x.example/b");
-
-    private final TurnedClock clock = new TurnedClock();
-    private final ExecutorService threads = Executors.newCachedThreadPool();
-    private PlayedUpstream upstream;
-    private PageStatuses statuses;
-
-    @BeforeEach
-    void start() throws IOException {
-        upstream = new PlayedUpstream();
-        statuses = PageStatuses.of(upstream.settings(), threads, clock);
-    }
-
-    @AfterEach
-    void stop() {
-        upstream.close();
-        threads.shutdownNow();
-    }
-
-    private static VisiblePage page(String path, String... addresses) {
-        return new VisiblePage(new VaultPath(path), PageClass.ORDINARY, Set.of(addresses));
-    }
-
-    private static Call call() {
-        return Call.startingNow(Duration.ofSeconds(30), ResultBudget.DEFAULT);
-    }
-
-    private PageStatus ask() {
-        return statuses.of(PAGE, call());
-    }
-
-    private void assertUnavailable() {
-        assertThatThrownBy(this::ask).isInstanceOfSatisfying(ToolFailure.class, failure -> {
-            assertThat(failure.reason()).isEqualTo("upstream_unavailable");
-            assertThat(failure).hasMessage("upstream unavailable, try later");
-            assertThat(failure.hint() + failure.data()).doesNotContain("127.0.0.1", "40", "50", "token");
-        });
-    }
+class FailingUpstreamTest extends AskedUpstream {
 
     @Test
     @DisplayName("U10, A3.9: five failures, and nobody is asked for half a minute")

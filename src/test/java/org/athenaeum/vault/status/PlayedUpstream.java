@@ -17,8 +17,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import org.athenaeum.settings.UpstreamSettings;
-import org.athenaeum.settings.UpstreamSettings.Proof;
+import org.athenaeum.settings.vault.UpstreamSettings;
+import org.athenaeum.settings.vault.UpstreamSettings.Proof;
 import org.athenaeum.settings.reading.Secret;
 
 /** A token endpoint and a status service on this machine, over real HTTP: they note what they get and answer as told. */
