@@ -53,6 +53,16 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         return Family.ofWord(word).filter(families::contains).isPresent();
     }
 
+    /** The largest message an endpoint takes: where BrainKB is served the text of an ingest fits into one (RULINGS 12). */
+    public int maxBodyBytes(Endpoint endpoint) {
+        return endpoint.families().contains(Family.BRAINKB) ? largestBody() : http.maxBodyBytes();
+    }
+
+    /** The largest message anywhere, and on a pipe. */
+    public int largestBody() {
+        return brainkb.map(BrainkbSettings::messageBytes).filter(bytes -> bytes > http.maxBodyBytes()).orElse(http.maxBodyBytes());
+    }
+
     /** Reads all settings; never fails, see {@link #faults()}. */
     public static Settings read(SettingsSource source) {
         var reader = new SettingsReader(source);

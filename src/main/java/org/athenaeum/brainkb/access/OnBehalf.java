@@ -19,6 +19,7 @@ import org.athenaeum.brainkb.credential.UnverifiedClaims;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.invocation.Once;
+import org.athenaeum.outbound.BackendPair;
 import org.athenaeum.outbound.client.Outgoing;
 import org.athenaeum.outbound.client.Reply;
 import org.athenaeum.protocol.Json;
@@ -29,6 +30,8 @@ import org.athenaeum.protocol.Json;
  * {@code status_code} and the backend's words), no answer, or one that cannot be read.
  */
 public final class OnBehalf {
+
+    private static final String SIGN_IN = "Start the browser sign-in with brainkb_globus_login; do not ask for a password.";
 
     private final Services services;
     private final AccessTokens tokens;
@@ -52,7 +55,9 @@ public final class OnBehalf {
      * there and fails never becomes anonymous.
      */
     public JsonObject askOpenly(Function<QueryServiceClient, Response> request) {
-        return isAnonymous() ? anonymous(request) : new CheckedTokens(this, services).ask(request);
+        if (isAnonymous()) return anonymous(request);
+        verifiedToken();
+        return ask(request);
     }
 
     /** Asks the user management, some of whose answers are arrays. */
@@ -93,12 +98,25 @@ public final class OnBehalf {
         return tokens.of(servers(), audience, credential, call);
     }
 
+    /**
+     * The token for the query service, after the backend has said that it is good. Questions that anonymous callers may ask take a bad token
+     * silently for none, so one that was not exchanged is shown first where a bad one is refused (brainkb B.4, G.18).
+     */
+    public AccessToken verifiedToken() {
+        var token = token(Audience.QUERY_SERVICE);
+        if (token.verified()) return token;
+        var user = token.claims().flatMap(UnverifiedClaims::subject).orElse("");
+        var shown = services.queryService(servers(), Errand.asking(call, Optional.of(token.secret())), api -> api.jobs(user, 1, null));
+        if (Answers.refusesToken(shown)) Answers.json(shown);
+        return token;
+    }
+
     public Call call() {
         return call;
     }
 
     /** Asks, and once more with a new token where the first had run out (brainkb B.1, C.3). */
-    Reply repeatable(Audience audience, Function<Outgoing, Reply> request) {
+    private Reply repeatable(Audience audience, Function<Outgoing, Reply> request) {
         var first = request.apply(Errand.asking(call, Optional.of(token(audience).secret())));
         var credential = resolved.get().credential().orElseThrow(OnBehalf::notSignedIn);
         if (!Answers.refusesToken(first) || !credential.isExchanged()) return first;
@@ -106,7 +124,7 @@ public final class OnBehalf {
         return request.apply(Errand.asking(call, Optional.of(token(audience).secret())));
     }
 
-    private org.athenaeum.outbound.BackendPair servers() {
+    private BackendPair servers() {
         return resolved.get().servers();
     }
 
@@ -116,8 +134,6 @@ public final class OnBehalf {
         throw new ToolFailure("not_signed_in", "Anonymous callers may not read this.", SIGN_IN,
                 Json.object().add("status_code", reply.status()).add("anonymous", true).build());
     }
-
-    private static final String SIGN_IN = "Start the browser sign-in with brainkb_globus_login; do not ask for a password.";
 
     private static ToolFailure notSignedIn() {
         return new ToolFailure("not_signed_in", "You are not signed in to BrainKB.", SIGN_IN);

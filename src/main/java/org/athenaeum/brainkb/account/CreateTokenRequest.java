@@ -4,13 +4,13 @@ import jakarta.json.JsonObject;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Size;
+import java.util.Optional;
 import org.athenaeum.catalog.ToolArg;
 import org.athenaeum.protocol.Json;
 
 /** The arguments of {@code brainkb_create_token} (brainkb A.1). */
 public record CreateTokenRequest(
-        @ToolArg(description = "What you will know it by.", required = false, defaultValue = "")
-        @Size(max = 120) String name,
+        @ToolArg(description = "What you will know it by.") Optional<@Size(max = 120) String> name,
 
         @ToolArg(description = "How many days it lives; BrainKB ends it earlier if it is not used.", defaultValue = "90")
         @Min(1) @Max(365) int days) {
@@ -22,6 +22,6 @@ public record CreateTokenRequest(
 
     /** What is sent. */
     public JsonObject body() {
-        return Json.object().add("name", name.strip()).add("days", days).build();
+        return Json.object().add("name", name.orElse("").strip()).add("days", days).build();
     }
 }

@@ -1,2 +1,2 @@
-/** How does a caller sign in at BrainKB, as whom does it then act, and which tokens has it? (brainkb A.1) */
+/** As whom does a caller act at BrainKB, and which tokens has it there? (brainkb A.1, C.10) */
 package org.athenaeum.brainkb.account;

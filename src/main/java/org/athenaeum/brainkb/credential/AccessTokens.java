@@ -27,7 +27,7 @@ public class AccessTokens {
     private static final Duration KEPT = Duration.ofSeconds(60);
     private static final Duration MARGIN = Duration.ofSeconds(30);
 
-    private final Exchange exchange;
+    private final TokenExchange exchange;
     private final InstantSource clock;
     private final TokenCache cache = new TokenCache();
     private final Map<TokenCache.Key, CompletableFuture<AccessToken>> underWay = new ConcurrentHashMap<>();
@@ -38,11 +38,11 @@ public class AccessTokens {
     }
 
     @Inject
-    public AccessTokens(Exchange exchange) {
+    public AccessTokens(TokenExchange exchange) {
         this(exchange, InstantSource.system());
     }
 
-    AccessTokens(Exchange exchange, InstantSource clock) {
+    AccessTokens(TokenExchange exchange, InstantSource clock) {
         this.exchange = exchange;
         this.clock = clock;
     }

@@ -38,6 +38,11 @@ public record BrainkbCredential(Kind kind, Secret secret, Optional<UnverifiedCla
         return new BrainkbCredential(claims.map(BrainkbCredential::kind).orElse(Kind.ACCESS), secret, claims);
     }
 
+    /** A token that a sign-in gave, whatever it looks like. */
+    public static BrainkbCredential refresh(Secret secret) {
+        return new BrainkbCredential(Kind.REFRESH, secret, UnverifiedClaims.of(secret));
+    }
+
     /** A token that a backend without single sign-on gave for a password (brainkb C.4). */
     public static BrainkbCredential legacy(Secret secret) {
         return new BrainkbCredential(Kind.LEGACY, secret, UnverifiedClaims.of(secret));

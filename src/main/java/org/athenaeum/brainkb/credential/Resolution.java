@@ -32,9 +32,7 @@ public class Resolution {
     public Resolved of(Caller caller, Workspace workspace) {
         var chosen = choose(caller.credentials().address(Backend.BRAINKB), caller);
         var header = caller.credentials().secret(Backend.BRAINKB);
-        if (header.isPresent()) {
-            return new Resolved(Source.HEADER, chosen, header.map(BrainkbCredential::of), Optional.empty());
-        }
+        if (header.isPresent()) return Resolved.of(Source.HEADER, chosen, header.get());
         var login = logins.of(workspace);
         if (login.isPresent()) return ofLogin(login.get(), chosen, caller);
         return ofEnvironment(caller, chosen);
@@ -46,7 +44,7 @@ public class Resolution {
     }
 
     /** A login is never carried to servers other than its own (brainkb C.7). */
-    private static Resolved ofLogin(Login login, BackendPair chosen, Caller caller) {
+    private Resolved ofLogin(Login login, BackendPair chosen, Caller caller) {
         boolean named = caller.credentials().address(Backend.BRAINKB).filter(text -> !text.isBlank()).isPresent();
         if (named && !chosen.equals(login.servers())) {
             throw new ToolFailure("base_url_conflict", "The header X-BrainKB-Base-URL names another server than the one you signed in at.",
@@ -56,15 +54,14 @@ public class Resolution {
             throw new ToolFailure("login_over", "Your sign-in is over; nothing is done as anybody else instead.",
                     "Sign in again (brainkb_globus_login), or call brainkb_logout to go on without it.");
         }
-        return new Resolved(Source.SESSION, login.servers(), login.credential(), Optional.of(login));
+        return new Resolved(Source.SESSION, login.servers(), login.credential(), login.email(), Optional.of(logins.left(login)));
     }
 
     /** The environment's token belongs to the standard servers. */
     private Resolved ofEnvironment(Caller caller, BackendPair chosen) {
         boolean allowed = caller.isLocal() || brainkb().sharedIdentity();
         var token = brainkb().token().filter(secret -> allowed && chosen.equals(brainkb().backends().standard()));
-        return token.map(secret -> new Resolved(Source.ENVIRONMENT, chosen, Optional.of(BrainkbCredential.of(secret)), Optional.empty()))
-                .orElseGet(() -> Resolved.none(chosen));
+        return token.map(secret -> Resolved.of(Source.ENVIRONMENT, chosen, secret)).orElseGet(() -> Resolved.none(chosen));
     }
 
     private BrainkbSettings brainkb() {

@@ -3,10 +3,13 @@ package org.athenaeum.brainkb.credential;
 import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.outbound.BackendPair;
 import org.athenaeum.session.workspace.Workspace;
 import org.athenaeum.session.workspace.WorkspaceKey;
 import org.athenaeum.session.workspace.WorkspaceRefused;
@@ -43,13 +46,28 @@ public class SessionLogins {
     }
 
     /**
-     * Keeps it, in place of an earlier one.
+     * Keeps a login, in place of an earlier one.
      *
+     * @param longest how long it lasts, unless the credential ends before
+     * @throws ToolFailure      if the credential is over already
      * @throws WorkspaceRefused if nothing can be kept there
      */
-    public void keep(Workspace workspace, Login login) {
+    public Login keep(Workspace workspace, BackendPair servers, BrainkbCredential credential, Optional<String> email, Duration longest) {
+        var now = clock.instant();
+        var login = Login.of(servers, credential, email, now, longest);
+        if (login.isOver(now)) {
+            throw new ToolFailure("login_over", "BrainKB gave a sign-in that is over already.",
+                    "Tell whoever runs this server: its clock and BrainKB's may differ.");
+        }
         workspace.keepUntil(STATE, login.until());
         kept.put(workspace.key(), login);
+        return login;
+    }
+
+    /** How long it still lasts; never negative. */
+    public Duration left(Login login) {
+        var left = Duration.between(clock.instant(), login.until());
+        return left.isNegative() ? Duration.ZERO : left;
     }
 
     /** The login of that workspace; one that is over is still found, without its credential. */

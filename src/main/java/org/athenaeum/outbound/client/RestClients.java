@@ -1,9 +1,14 @@
 package org.athenaeum.outbound.client;
 
+import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.Response;
+import java.io.Closeable;
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
@@ -18,6 +23,8 @@ import org.eclipse.microprofile.rest.client.RestClientBuilder;
  */
 @ApplicationScoped
 public class RestClients {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.outbound");
 
     /** More addresses than an operator lists; callers on a pipe may name any port of their machine. */
     private static final int KEPT = 64;
@@ -58,8 +65,20 @@ public class RestClients {
         }
     }
 
+    @PreDestroy
+    void close() {
+        for (var place : List.copyOf(made.keySet())) {
+            if (!(made.remove(place) instanceof Closeable client)) continue;
+            try {
+                client.close();
+            } catch (IOException nothingToLose) {
+                LOG.log(Level.DEBUG, "a client was not closed cleanly", nothingToLose);
+            }
+        }
+    }
+
     private <T> T client(Class<T> api, BackendUrl base) {
-        if (made.size() >= KEPT) made.clear();      // proxies hold no connection, so nothing is lost but the making
+        if (made.size() >= KEPT) close();      // they hold no connection, so nothing is lost but the making
         return api.cast(made.computeIfAbsent(new Place(api, base), place -> RestClientBuilder.newBuilder().baseUri(base.uri())
                 .property("microprofile.rest.client.disable.default.mapper", true).register(transport).build(api)));
     }

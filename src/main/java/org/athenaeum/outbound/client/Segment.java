@@ -1,12 +1,10 @@
 package org.athenaeum.outbound.client;
 
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
  * A caller's text as exactly one segment of a path (brainkb A.0): a slash in it is no separator, and it is neither empty nor a step
- * within the path. Declared with {@code @Encoded}, since it is written here.
+ * within the path. Declared with {@code @Encoded}, by which RESTEasy takes a slash for a character like any other.
  */
 public record Segment(String text) {
 
@@ -20,9 +18,9 @@ public record Segment(String text) {
         return plain.isEmpty() || plain.equals(".") || plain.equals("..") ? Optional.empty() : Optional.of(new Segment(plain));
     }
 
-    /** As it stands in the path. */
+    /** As it is sent, before it is encoded. */
     @Override
     public String toString() {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+        return text;
     }
 }

@@ -87,7 +87,7 @@ final class Transport implements ClientRequestFilter {
         } catch (TimeoutException e) {
             throw late();
         } catch (ExecutionException e) {
-            throw Causes.of(e.getCause());
+            throw limits.call().isCancelled() ? cancelled() : Causes.of(e.getCause());
         } catch (java.util.concurrent.CancellationException | CompletionException e) {
             throw cancelled();
         } catch (InterruptedException e) {

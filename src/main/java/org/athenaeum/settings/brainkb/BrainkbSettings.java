@@ -25,6 +25,7 @@ public record BrainkbSettings(AllowedBackends backends, Optional<Secret> token, 
     /** How a personal access token begins (brainkb C.2). */
     public static final String PAT_PREFIX = "brainkb_pat_";
 
+    private static final int LARGEST_MESSAGE = 64 << 20;
     private static final int LONGEST_SESSION = 7 * 24 * 60;
 
     /** Reads what is set; meaningful only where the family is served. */
@@ -37,6 +38,12 @@ public record BrainkbSettings(AllowedBackends backends, Optional<Secret> token, 
         var files = settings.integer(Variable.MCP_MAX_INGEST_FILES, 0, 10_000);
         var life = Duration.ofMinutes(settings.integer(Variable.MCP_SESSION_TTL_MIN, 1, LONGEST_SESSION));
         return new BrainkbSettings(backends, token, shared, root, bytes, files, life);
+    }
+
+    /** The largest message that an ingest needs, since JSON may write a character as two; 64 MiB at most (RULINGS 12). */
+    public int messageBytes() {
+        var needed = 2 * maxIngestBytes + (1 << 20);
+        return maxIngestBytes == 0 || needed > LARGEST_MESSAGE ? LARGEST_MESSAGE : (int) needed;
     }
 
     /** What weakens, one line each, for a start at which the family is served (brainkb D.9). */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.Consumes;
-import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.Encoded;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -13,7 +13,11 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.call.Cancellation;
@@ -37,7 +41,7 @@ class RestClientsTest {
     public interface Things {
         @GET
         @Path("/things/{name}/")
-        Response thing(@PathParam("name") String name, @QueryParam("q") String q, @QueryParam("limit") Integer limit);
+        Response thing(@Encoded @PathParam("name") Segment name, @QueryParam("q") String q, @QueryParam("limit") Integer limit);
 
         @POST
         @Path("/things")
@@ -52,10 +56,6 @@ class RestClientsTest {
         @POST
         @Path("/again")
         Response again();
-
-        @DELETE
-        @Path("/things/{name}")
-        Response remove(@PathParam("name") String name);
     }
 
     private PlayedBackend backend;
@@ -80,21 +80,21 @@ class RestClientsTest {
         return limits(new Cancellation(), Duration.ofSeconds(20), 1_000);
     }
 
-    private Reply ask(java.util.function.Function<Things, Response> request) {
+    private Reply ask(Function<Things, Response> request) {
         return clients.call(Things.class, backend.url(), limits(), request);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"cell", "a b", "a+b", "a%20b", "SELECT ?s {?s ?p 'x%'} # {a}", "https://x.org/g/ö/?a=1&b=2#f", "100%"})
+    @ValueSource(strings = {"cell", "a b", "a+b", "a%20b", "SELECT ?s {?s ?p 'x%'} # {a}", "https://x.org/g/ö/?a=1&b=2#f", "100%", "a;b=c", "ana@lab.org"})
     @DisplayName("A.0: what a caller writes arrives as it was written, in a query and as one segment of a path")
     void carriesTextUnchanged(String text) {
         backend.answers(200, "application/json", "{}");
 
-        var reply = ask(api -> api.thing(text, text, null));
+        var reply = ask(api -> api.thing(new Segment(text), text, null));
 
         assertThat(reply.status()).isEqualTo(200);
         var seen = backend.last();
-        assertThat(seen.parameters()).containsOnly(java.util.Map.entry("q", text));
+        assertThat(seen.parameters()).containsOnly(Map.entry("q", text));
         assertThat(seen.segments()).containsExactly("api", "things", text, "");
     }
 
@@ -116,5 +116,131 @@ class RestClientsTest {
         ask(Things::again);
         assertThat(backend.last().body()).isEmpty();
         assertThat(backend.last().method()).isEqualTo("POST");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".", "..", "  "})
+    @DisplayName("A.0: what is no segment never becomes a path")
+    void refusesStepsWithinThePath(String text) {
+        assertThat(Segment.of(text)).isEmpty();
+    }
+
+    private void assertFails(Outgoing limits, Kind kind) {
+        assertThatThrownBy(() -> clients.call(Things.class, backend.url(), limits, Things::again))
+                .isInstanceOfSatisfying(OutboundFault.class, fault -> assertThat(fault.kind()).isEqualTo(kind))
+                .hasMessageNotContainingAny("127.0.0.1", "s3cret");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {301, 302, 303, 307, 308})
+    @DisplayName("A.0: redirects are not followed, so that no credential goes elsewhere")
+    void refusesToBeSentElsewhere(int status) {
+        backend.plays((request, exchange) -> {
+            exchange.getResponseHeaders().set("Location", backend.url() + "/elsewhere");
+            exchange.sendResponseHeaders(status, -1);
+        });
+
+        assertFails(limits(), Kind.REDIRECTED);
+
+        assertThat(backend.seen()).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("D.6: an answer is bounded while it is read, whatever length was announced")
+    void givesUpAnAnswerThatIsTooLarge() {
+        backend.plays((request, exchange) -> {
+            exchange.sendResponseHeaders(200, 0);
+            var block = new byte[64 * 1024];
+            try {
+                while (true) exchange.getResponseBody().write(block);
+            } catch (java.io.IOException closed) {
+                exchange.close();
+            }
+        });
+
+        assertFails(limits(), Kind.TOO_LARGE);
+    }
+
+    @Test
+    void takesAnAnswerOfExactlyTheLargestSize() {
+        backend.answers(200, "text/plain", "x".repeat(1_000));
+
+        assertThat(ask(Things::again).body()).hasSize(1_000);
+    }
+
+    @Test
+    void endsWithItsDeadlineWhereTheBackendIsSilent() {
+        var released = new CountDownLatch(1);
+        backend.plays((request, exchange) -> awaits(released));
+
+        assertFails(limits(new Cancellation(), Duration.ofMillis(200), 1_000), Kind.TIMED_OUT);
+
+        released.countDown();
+    }
+
+    @Test
+    @DisplayName("DESIGN 6: a request ends when nobody waits for it any more")
+    void endsWithItsCall() {
+        var released = new CountDownLatch(1);
+        var cancellation = new Cancellation();
+        backend.plays((request, exchange) -> {
+            CompletableFuture.runAsync(cancellation::cancel);
+            awaits(released);
+        });
+
+        assertFails(limits(cancellation, Duration.ofSeconds(20), 1_000), Kind.CANCELLED);
+
+        released.countDown();
+    }
+
+    @Test
+    void sendsNothingForACallThatIsOver() {
+        var cancellation = new Cancellation();
+        cancellation.cancel();
+
+        assertFails(limits(cancellation, Duration.ofSeconds(20), 1_000), Kind.CANCELLED);
+
+        assertThat(backend.seen()).isEmpty();
+    }
+
+    @Test
+    void saysThatAConnectionWasBroken() {
+        backend.plays((request, exchange) -> {
+            exchange.sendResponseHeaders(200, 500);
+            exchange.getResponseBody().write(new byte[10]);
+            exchange.getResponseBody().flush();
+            throw new java.io.IOException("cut");
+        });
+
+        assertFails(limits(), Kind.BROKEN);
+    }
+
+    @Test
+    void saysThatNobodyIsThere() {
+        var gone = PlayedBackend.open();
+        gone.close();
+
+        assertThatThrownBy(() -> clients.call(Things.class, gone.url(), limits(), Things::again))
+                .isInstanceOfSatisfying(OutboundFault.class, fault -> assertThat(fault.kind()).isEqualTo(Kind.UNREACHABLE));
+    }
+
+    @Test
+    void refusesASecondRequestInOneGo() {
+        backend.answers(200, "application/json", "{}");
+
+        assertThatThrownBy(() -> ask(api -> {
+            api.again().close();
+            return api.again();
+        })).isNotNull();
+
+        assertThat(backend.seen()).hasSize(1);
+    }
+
+    private static void awaits(CountDownLatch released) {
+        try {
+            released.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -15,7 +15,7 @@ import org.athenaeum.protocol.Json;
 
 /** Exchanges a credential at the user management of its own servers (brainkb B.3). */
 @ApplicationScoped
-public class Exchange {
+public class TokenExchange {
 
     private static final int STANDARD_LIFE = 900;
     private static final int LONGEST_LIFE = 24 * 3600;
