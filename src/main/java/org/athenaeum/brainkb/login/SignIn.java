@@ -98,7 +98,7 @@ public class SignIn {
         var longest = settings.brainkb().orElseThrow().sessionLife();
         var login = logins.keep(workspace, servers, credential, email, longest);
         var where = Optional.of(servers.base().toString()).filter(url -> caller.isLocal());
-        return new SignedIn(email, method, where, logins.left(login).toMinutes(), note(caller));
+        return new SignedIn(email, method, where, Math.round(logins.left(login).toSeconds() / 60.0), note(caller));
     }
 
     /** A header goes before any login, and whoever signs in expects otherwise. */
