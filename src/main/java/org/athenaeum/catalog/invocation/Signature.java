@@ -4,6 +4,7 @@ import jakarta.json.JsonObject;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -40,9 +41,10 @@ public record Signature(ArgumentReader arguments, List<Slot> slots) {
         }
 
         record AllArguments(RecordShape shape) implements Slot {
+            /** What was added to the signature stands behind the record's own. */
             @Override
             public Object fill(Object[] values, Object[] context) {
-                return shape.make(values);
+                return shape.make(Arrays.copyOf(values, shape.accessors().size()));
             }
         }
 
