@@ -68,8 +68,8 @@ public class ToolsCall implements Operation {
 
     /** The word of a failure that has one: families shape their failures, and some say less. */
     private static String reason(ToolResult failed) {
-        return failed.structured().map(data -> data.get("error"))
-                .map(error -> error instanceof JsonObject facts ? facts.getString("reason", "") : "")
+        return failed.structured().map(data -> data.get("error") instanceof JsonObject facts ? facts : data)
+                .map(facts -> facts.getString("reason", ""))
                 .filter(word -> !word.isEmpty()).orElse("tool_failed");
     }
 
