@@ -44,10 +44,12 @@ public class BrainkbCheck implements SelfCheck {
         var servers = settings.brainkb().orElseThrow().backends().standard();
         var facts = new ArrayList<String>();
         try {
-            var reply = services.queryService(servers, Errand.asking(Call.startingNow(PATIENCE, ResultBudget.DEFAULT), Optional.empty()),
+            var reply = services.queryService(servers, Errand.asking(Call.startingNow(PATIENCE, ResultBudget.DEFAULT),
+                    Optional.empty()),
                     api -> api.spaces());
             if (Answers.refusesToken(reply)) facts.add("the query service answers, and shows nothing to anonymous callers");
-            else facts.add("the query service answers, and shows " + Answers.object(reply).getJsonArray("spaces").size() + " public spaces");
+            else facts.add("the query service answers, and shows " + Answers.object(reply).getJsonArray("spaces").size()
+                    + " public spaces");
             facts.add(settings.brainkb().orElseThrow().backends().listed().size() + " further servers are allowed");
             return new CheckReport(facts, List.of());
         } catch (ToolFailure failure) {

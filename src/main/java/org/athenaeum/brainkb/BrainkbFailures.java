@@ -13,8 +13,8 @@ import org.athenaeum.outbound.Redaction;
 import org.athenaeum.protocol.Json;
 
 /**
- * BrainKB's failures: a sentence and what to do next, and {@code {error, status_code, detail, ...}} as the predecessor had it, now
- * marked as an error (brainkb A.0, RULINGS 36).
+ * BrainKB's failures: a sentence and what to do next, and {@code {error, status_code, detail, ...}} as the predecessor had it,
+ * now marked as an error (brainkb A.0, RULINGS 36).
  */
 @ApplicationScoped
 public class BrainkbFailures implements FailureRenderer {

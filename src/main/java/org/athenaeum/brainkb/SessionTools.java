@@ -38,15 +38,18 @@ public class SessionTools {
     SignIn signIn;
 
     @Tool(name = "brainkb_whoami", title = "Who am I", order = 1,
-            description = "Says as whom you are signed in to BrainKB, by which credential, and what it is good for. Call it first.",
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
+            description = "Says as whom you are signed in to BrainKB, by which credential, and what it is good for. Call it "
+                    + "first.",
+            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true,
+                    openWorldHint = true))
     public WhoAmI whoami(Caller caller, Workspace workspace, Call call) {
         return WhoIs.calling(brainkb.as(caller, workspace, call), caller);
     }
 
     @OpensWorkspace
     @Limited(RateClass.AUTH)
-    @Tool(name = "brainkb_globus_login", title = "Start browser sign-in", description = BrowserSignInRequest.DESCRIPTION, order = 2,
+    @Tool(name = "brainkb_globus_login", title = "Start browser sign-in", description = BrowserSignInRequest.DESCRIPTION,
+            order = 2,
             deadlineSeconds = DEADLINE, annotations = @Tool.Annotations(
             readOnlyHint = false, destructiveHint = false, idempotentHint = false, openWorldHint = true))
     public BrowserSignIn startSignIn(BrowserSignInRequest request, Caller caller, Workspace workspace, Call call) {
@@ -55,16 +58,20 @@ public class SessionTools {
 
     @Limited(RateClass.AUTH)
     @Tool(name = "brainkb_finish_login", title = "Finish browser sign-in", order = 3, deadlineSeconds = DEADLINE,
-            description = "Finishes the sign-in with the code the user got in the browser, and says who signed in: show that to the user.",
-            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = false, openWorldHint = true))
+            description = "Finishes the sign-in with the code the user got in the browser, and says who signed in: show "
+                    + "that to the user.",
+            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = false,
+                    openWorldHint = true))
     public SignedIn finishSignIn(FinishSignInRequest request, Caller caller, Workspace workspace, Call call) {
         return signIn.finish(request, caller, workspace, call);
     }
 
     @Limited(RateClass.AUTH)
     @Tool(name = "brainkb_use_token", title = "Use a token for this session", order = 4, deadlineSeconds = DEADLINE,
-            description = "Signs this session in with a personal access token that the user has. It is tried, kept in memory and never shown.",
-            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = true, openWorldHint = true))
+            description = "Signs this session in with a personal access token that the user has. It is tried, kept in "
+                    + "memory and never shown.",
+            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = true,
+                    openWorldHint = true))
     public SignedIn useToken(UseTokenRequest request, Caller caller, Workspace workspace, Call call) {
         return signIn.withToken(request, caller, workspace, call);
     }
@@ -80,8 +87,10 @@ public class SessionTools {
     /** Local, but not free: it counts as a read (brainkb D.5). */
     @Limited(RateClass.READ)
     @Tool(name = "brainkb_logout", title = "Log out", order = 9, waits = false,
-            description = "Forgets this session's login here. At BrainKB nothing is revoked; brainkb_revoke_token ends a token there.",
-            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = true, idempotentHint = true, openWorldHint = false))
+            description = "Forgets this session's login here. At BrainKB nothing is revoked; brainkb_revoke_token ends a "
+                    + "token there.",
+            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = true, idempotentHint = true,
+                    openWorldHint = false))
     public LoggedOut logout(Caller caller, Workspace workspace) {
         return signIn.out(caller, workspace);
     }

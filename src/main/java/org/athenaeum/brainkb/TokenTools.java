@@ -27,16 +27,20 @@ public class TokenTools {
 
     /** Counted by the dearer of its two classes (brainkb A.1: auth and admin). */
     @Limited(RateClass.AUTH)
-    @Tool(name = "brainkb_create_token", title = "Create personal access token", description = CreateTokenRequest.DESCRIPTION, order = 6,
-            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = false, openWorldHint = true))
+    @Tool(name = "brainkb_create_token", title = "Create personal access token", description = CreateTokenRequest.DESCRIPTION,
+            order = 6,
+            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = false,
+                    openWorldHint = true))
     public CreatedToken createToken(CreateTokenRequest request, Caller caller, Workspace workspace, Call call) {
         return CreatedToken.of(brainkb.as(caller, workspace, call).manage(api -> api.createToken(request.body())));
     }
 
     @Limited(RateClass.ADMIN)
     @Tool(name = "brainkb_list_tokens", title = "List my tokens", order = 7,
-            description = "Lists your personal access tokens, without the tokens themselves: id, name, prefix, when it ends, whether it is active.",
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
+            description = "Lists your personal access tokens, without the tokens themselves: id, name, prefix, when it "
+                    + "ends, whether it is active.",
+            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true,
+                    openWorldHint = true))
     public TokenList listTokens(Caller caller, Workspace workspace, Call call) {
         return TokenList.of(brainkb.as(caller, workspace, call).manage(api -> api.tokens()));
     }
@@ -44,7 +48,8 @@ public class TokenTools {
     @Limited(RateClass.ADMIN)
     @Tool(name = "brainkb_revoke_token", title = "Revoke a token", order = 8,
             description = "Revokes one of your personal access tokens for good, by its id from brainkb_list_tokens.",
-            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = true, idempotentHint = false, openWorldHint = true))
+            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = true, idempotentHint = false,
+                    openWorldHint = true))
     public RevokedToken revokeToken(RevokeTokenRequest request, Caller caller, Workspace workspace, Call call) {
         return RevokedToken.of(brainkb.as(caller, workspace, call).manage(api -> api.revokeToken(request.id())));
     }

@@ -9,7 +9,7 @@ public interface SelfCheck {
     /** The family's word. */
     String name();
 
-    /** Whether requests should stay away while the check fails; not where the backend is another's, who may be back at any time. */
+    /** Whether requests should stay away while the check fails; not where a backend may be back at any time. */
     default boolean decidesReadiness() {
         return true;
     }

@@ -6,8 +6,8 @@ import java.util.stream.Stream;
 import org.athenaeum.catalog.ToolFailure;
 
 /**
- * The servers that callers may choose from (brainkb D.1). A choice is compared after parsing, and one that is not allowed is refused,
- * never replaced.
+ * The servers that callers may choose from (brainkb D.1). A choice is compared after parsing, and one that is not allowed is
+ * refused, never replaced.
  *
  * @param standard what is called where nobody chooses
  * @param listed   what the operator allows beside it

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The address of a backend in its one spelling, so that equal means equal (brainkb D.1): scheme and host in lower case, no port where
- * it is the scheme's own, no slash at the end; never user information, query or fragment. Nothing is resolved.
+ * The address of a backend in its one spelling, so that equal means equal (brainkb D.1): scheme and host in lower case, no port
+ * where it is the scheme's own, no slash at the end; never user information, query or fragment. Nothing is resolved.
  *
  * @param scheme http or https
  * @param host   a name, a dotted IPv4 address, or an IPv6 address in brackets
@@ -23,7 +23,8 @@ public record BackendUrl(String scheme, String host, int port, String path) {
     private static final int LONGEST = 1_000;
     private static final Pattern FORM = Pattern.compile(
             "(https?)://(\\[[0-9a-f:]{2,45}\\]|[a-z0-9.-]{1,253})(?::([0-9]{1,5}))?((?:/[A-Za-z0-9._~-]+)*)/*");
-    private static final Pattern NAME = Pattern.compile("(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?");
+    private static final Pattern NAME =
+            Pattern.compile("(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?");
     private static final Pattern DOTTED = Pattern.compile("(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\\.(?!$)|$)){4}");
 
     /** The address that a text is; absent for any text that could be read in two ways. */

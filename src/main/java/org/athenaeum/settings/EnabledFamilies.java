@@ -46,7 +46,7 @@ final class EnabledFamilies {
         }
         if (enabled.isEmpty() && !settings.isSet(Variable.MCP_FAMILIES)) {
             settings.fault(Variable.BRAIN_MCP_VAULT,
-                    "no family is configured; set BRAIN_MCP_VAULT to the absolute path of a vault, or BRAINKB_URL to BrainKB's address");
+                    "no family is configured; set BRAIN_MCP_VAULT to the absolute path of a vault, or BRAINKB_URL to an address");
         }
         return enabled;
     }

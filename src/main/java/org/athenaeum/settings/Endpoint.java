@@ -1,7 +1,10 @@
 package org.athenaeum.settings;
 
+import java.util.Arrays;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.identity.Backend;
 import org.athenaeum.settings.access.Protection;
@@ -16,6 +19,8 @@ import org.athenaeum.settings.access.Protection;
 public record Endpoint(String path, Set<Family> families, Optional<Protection> protection) {
 
     private static final Set<Family> BRAINKB = Set.of(Family.BRAINKB);
+    private static final Map<Backend, Family> HOMES = Arrays.stream(Backend.values()).collect(
+            Collectors.toUnmodifiableMap(backend -> backend, backend -> Family.ofWord(backend.family()).orElseThrow()));
 
     /** One that everyone may call. */
     public Endpoint(String path, Set<Family> families) {
@@ -28,8 +33,8 @@ public record Endpoint(String path, Set<Family> families, Optional<Protection> p
     }
 
     /**
-     * The backend whose credential {@code Authorization} holds here; it is handed on to that backend and judged there alone (DESIGN 4,
-     * RULINGS 33). Absent where the header is for the gateway itself.
+     * The backend whose credential {@code Authorization} holds here; it is handed on to that backend and judged there alone
+     * (DESIGN 4, RULINGS 33). Absent where the header is for the gateway itself.
      */
     public Optional<Backend> bearer() {
         return protection.isEmpty() && families.equals(BRAINKB) ? Optional.of(Backend.BRAINKB) : Optional.empty();
@@ -37,7 +42,7 @@ public record Endpoint(String path, Set<Family> families, Optional<Protection> p
 
     /** Whether that backend is behind one of the families here. */
     public boolean reaches(Backend backend) {
-        return Family.ofWord(backend.family()).filter(families::contains).isPresent();
+        return families.contains(HOMES.get(backend));
     }
 
     /** Whether several families share it, so that their tools need telling apart (RULINGS 44). */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -22,7 +23,7 @@ import org.athenaeum.settings.reading.SettingsSource;
 
 /**
  * Run by the build: asks the beans, over a pipe, for every answer of {@link RenderedAnswers} and writes each result to its file.
- * Only what a vault's endpoint answers is rendered, since no other family is served yet.
+ * What a pipe with one family answers is rendered; with several the beans do.
  */
 final class RenderAnswers {
 
@@ -30,6 +31,7 @@ final class RenderAnswers {
             + "\"io.modelcontextprotocol/clientCapabilities\":{}}";
     private static final String HANDSHAKE =
             "\"protocolVersion\":\"%s\",\"capabilities\":{},\"clientInfo\":{\"name\":\"build\",\"version\":\"0\"}";
+    private static final String UNKNOWN = "{\"jsonrpc\":\"2.0\",\"id\":0,\"error\":{\"code\":-32601,";
     private static final String BEFORE = "{\"jsonrpc\":\"2.0\",\"id\":0,\"result\":";
 
     private final PipeExchange beans;
@@ -45,8 +47,12 @@ final class RenderAnswers {
         StderrLogging.start();
         var folder = Path.of(arguments[0]).toAbsolutePath();
         Files.createDirectories(folder);
-        var settings = Settings.read(SettingsSource.of(Map.of("BRAIN_MCP_VAULT", folder.toString())));
-        for (var file : files(settings).entrySet()) {
+        write(files(Settings.read(SettingsSource.of(Map.of("BRAIN_MCP_VAULT", folder.toString())))), folder);
+        write(files(Settings.read(SettingsSource.of(Map.of("MCP_FAMILIES", "brainkb")))), folder);
+    }
+
+    private static void write(Map<String, String> files, Path folder) throws IOException {
+        for (var file : files.entrySet()) {
             var target = folder.resolve(file.getKey());
             Files.createDirectories(target.getParent());
             Files.writeString(target, file.getValue(), UTF_8);
@@ -70,7 +76,8 @@ final class RenderAnswers {
             for (var method : methods(revision)) {
                 ask(connection, method, revision.isModern() ? META
                         : method.equals("initialize") ? HANDSHAKE.formatted(revision.word()) : "");
-                files.put(RenderedAnswers.file(endpoint, revision, method), resultIn(heard.getAndSet("")));
+                resultIn(heard.getAndSet("")).ifPresent(result ->
+                        files.put(RenderedAnswers.file(endpoint, revision, method), result));
             }
         }
         return files;
@@ -87,8 +94,10 @@ final class RenderAnswers {
         beans.take(endpoint, Caller.local(Scopes.NONE), connection, line.getBytes(UTF_8)).ifPresent(Runnable::run);
     }
 
-    private static String resultIn(String answer) {
+    /** Absent for a method that the family does not have. */
+    private static Optional<String> resultIn(String answer) {
+        if (answer.startsWith(UNKNOWN)) return Optional.empty();
         if (!answer.startsWith(BEFORE)) throw new IllegalStateException("no result to render: " + answer);
-        return answer.substring(BEFORE.length(), answer.length() - 1);
+        return Optional.of(answer.substring(BEFORE.length(), answer.length() - 1));
     }
 }

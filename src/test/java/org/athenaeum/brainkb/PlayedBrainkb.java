@@ -63,8 +63,10 @@ public final class PlayedBrainkb implements AutoCloseable {
         query.plays((seen, exchange) -> play(queryScripts, seen, exchange));
         users.plays((seen, exchange) -> play(userScripts, seen, exchange));
         beans = SeContainerInitializer.newInstance().disableDiscovery().addExtensions(new SettingsOf(settings))
-                .addBeanClasses(Workers.class, StateKey.class, SessionStore.class, Workspaces.class, RestClients.class, Services.class,
-                        TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class, SignIn.class,
+                .addBeanClasses(Workers.class, StateKey.class, SessionStore.class, Workspaces.class, RestClients.class,
+                        Services.class,
+                        TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
+                                SignIn.class,
                         PasswordLogin.class, BrowserLogin.class, PendingSignIns.class, SessionTools.class, TokenTools.class,
                         BrainkbCheck.class)
                 .initialize();
@@ -101,7 +103,8 @@ public final class PlayedBrainkb implements AutoCloseable {
     public PlayedBrainkb exchanging(String email) {
         Script exchange = (seen, answer) -> {
             var wish = Json.read(seen.body()).asJsonObject().getString("audience");
-            var token = jwt("{\"sub\":\"" + email + "\",\"aud\":\"" + wish + "\",\"typ\":\"access\",\"scopes\":[\"read\",\"write\"],"
+            var token = jwt("{\"sub\":\"" + email + "\",\"aud\":\"" + wish
+                    + "\",\"typ\":\"access\",\"scopes\":[\"read\",\"write\"],"
                     + "\"roles\":[\"Curator\"]}");
             PlayedBackend.send(answer, 200, "application/json",
                     "{\"access_token\":\"" + token + "\",\"token_type\":\"bearer\",\"expires_in\":900}");

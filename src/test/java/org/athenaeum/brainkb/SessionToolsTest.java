@@ -83,7 +83,8 @@ class SessionToolsTest {
 
     @Test
     void saysWhyACredentialIsNotTaken() {
-        brainkb.users("POST /api/auth/pat/exchange", 403, "{\"detail\":{\"error\":\"account_suspended\",\"message\":\"Suspended.\"}}");
+        brainkb.users("POST /api/auth/pat/exchange", 403,
+                "{\"detail\":{\"error\":\"account_suspended\",\"message\":\"Suspended.\"}}");
 
         assertThat(whoami(sending(PAT)).problem()).contains("Suspended.");
     }
@@ -137,7 +138,8 @@ class SessionToolsTest {
     @Test
     void listsTokensWithTheIdsThatRevokeThem() {
         brainkb.users("GET /api/auth/tokens", 200,
-                "{\"tokens\":[{\"id\":7,\"name\":\"laptop\",\"prefix\":\"brainkb_pat_Ab\",\"active\":true,\"expires_at\":\"2026-12-03\"}]}");
+                "{\"tokens\":[{\"id\":7,\"name\":\"laptop\",\"prefix\":\"brainkb_pat_Ab\",\"active\":true,"
+                        + "\"expires_at\":\"2026-12-03\"}]}");
         var tools = brainkb.bean(TokenTools.class);
 
         assertThat(tools.listTokens(sending(PAT), brainkb.workspace(), call()).account())
@@ -151,7 +153,8 @@ class SessionToolsTest {
     void revokesAToken() {
         brainkb.users("DELETE /api/auth/tokens/7", 200, "{\"revoked\":true,\"id\":7}");
 
-        assertThat(brainkb.bean(TokenTools.class).revokeToken(new RevokeTokenRequest(7), sending(PAT), brainkb.workspace(), call())
+        assertThat(brainkb.bean(TokenTools.class).revokeToken(new RevokeTokenRequest(7), sending(PAT), brainkb.workspace(),
+                call())
                 .revoked()).isTrue();
     }
 

@@ -24,7 +24,8 @@ class CredentialsTest {
         var key = ANYONE.with(of(Backend.BRAINKB, "a")).sessionKey();
 
         assertThat(key).isPresent().isEqualTo(ANYONE.with(of(Backend.BRAINKB, "a")).sessionKey());
-        assertThat(List.of(key, ANYONE.with(of(Backend.BRAINKB, "b")).sessionKey(), ANYONE.with(of(Backend.LIGHTRAG, "a")).sessionKey(),
+        assertThat(List.of(key, ANYONE.with(of(Backend.BRAINKB, "b")).sessionKey(), ANYONE.with(of(Backend.LIGHTRAG, "a"))
+                .sessionKey(),
                 ANYONE.sessionKey())).doesNotHaveDuplicates();
         assertThat(key.orElseThrow()).matches("credential:[0-9a-f]{64}");
     }
@@ -32,7 +33,8 @@ class CredentialsTest {
     @Test
     @DisplayName("RULINGS 18: where a token says who calls, the session is that subject's, whatever it brings for backends")
     void leaveAVerifiedCallersSessionAlone() {
-        var ana = Caller.of(new VerifiedToken("https://i", "ana", "desk", Optional.empty(), Optional.empty(), Instant.EPOCH, Scopes.NONE,
+        var ana = Caller.of(new VerifiedToken("https://i", "ana", "desk", Optional.empty(), Optional.empty(), Instant.EPOCH,
+                Scopes.NONE,
                 Json.object().build()));
 
         assertThat(ana.with(of(Backend.BRAINKB, "a")).sessionKey()).isEqualTo(ana.sessionKey());

@@ -15,7 +15,8 @@ class RedactionTest {
             "cut off eyJhbGciOiJub25lIn0                                  | cut off ***",
             "Authorization: Bearer opaque-1                               | Authorization: Bearer ***",
             "GET http://ana:pw@host/x                                     | GET http://***host/x",
-            "a sentence about a bearer of good news? no: bearer of        | a sentence about a bearer *** good news? no: bearer ***",
+            "a sentence about a bearer of good news? no: bearer of        | a sentence about a bearer *** good news? no: "
+                    + "bearer ***",
             "nothing to hide: ana@lab.org, job 38aa                       | nothing to hide: ana@lab.org, job 38aa"})
     @DisplayName("C.12: what looks like a credential does not leave in a text")
     void hidesCredentials(String text, String expected) {

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.athenaeum.brainkb.PlayedBrainkb;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.sandbox.vault.SampleVault;
 import org.athenaeum.testing.Mcp;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,7 +30,7 @@ class BrainkbIT {
     private static final String PAT = "brainkb_pat_of-ana-7f3a";
 
     @TempDir
-    static Path vault;
+    static Path folder;
 
     private static PlayedBrainkb brainkb;
     private static PackagedServer server;
@@ -37,10 +38,11 @@ class BrainkbIT {
     @BeforeAll
     static void start() throws IOException {
         brainkb = PlayedBrainkb.with(Map.of()).exchanging("ana@lab.org");
-        brainkb.users("GET /api/auth/tokens", 200, "{\"tokens\":[{\"id\":7,\"name\":\"laptop\",\"prefix\":\"brainkb_pat_Ab\",\"active\":true}]}");
+        brainkb.users("GET /api/auth/tokens", 200,
+                "{\"tokens\":[{\"id\":7,\"name\":\"laptop\",\"prefix\":\"brainkb_pat_Ab\",\"active\":true}]}");
         int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
         server = PackagedServer.start("brainkb", port, Map.of("BRAINKB_URL", brainkb.query.url().toString(),
-                "USERMANAGEMENT_URL", brainkb.users.url().toString(), "BRAIN_MCP_VAULT", vault.toString(),
+                "USERMANAGEMENT_URL", brainkb.users.url().toString(), "BRAIN_MCP_VAULT", SampleVault.open(folder).root().toString(),
                 "MCP_ANONYMOUS_SCOPES", "wiki:read", "MCP_ROOT", "all"));
     }
 
@@ -155,7 +157,8 @@ class BrainkbIT {
         client.initialize();
 
         assertThat(client.request("ping", JsonValue.EMPTY_JSON_OBJECT).send().status()).isEqualTo(200);
-        assertThat(client.request("ping", JsonValue.EMPTY_JSON_OBJECT).with("Authorization", "Bearer brainkb_pat_other").send().status())
+        assertThat(client.request("ping", JsonValue.EMPTY_JSON_OBJECT).with("Authorization", "Bearer brainkb_pat_other").send()
+                .status())
                 .isEqualTo(404);
         assertThat(client.request("ping", JsonValue.EMPTY_JSON_OBJECT).without("Authorization").send().status()).isEqualTo(404);
     }
@@ -172,11 +175,13 @@ class BrainkbIT {
         var modern = Mcp.at(own(), Revision.V2026_07_28);
         var handle = modern.call("brainkb_use_token", token).getJsonObject("structuredContent").getString("workspace");
         var with = Json.object().add("workspace", handle).build();
-        assertThat(modern.call("brainkb_whoami", with).getJsonObject("structuredContent").getString("email")).isEqualTo("ana@lab.org");
+        assertThat(modern.call("brainkb_whoami", with).getJsonObject("structuredContent").getString("email"))
+                .isEqualTo("ana@lab.org");
         assertThat(whoami(modern).getString("credential_source")).isEqualTo("none");
 
         modern.call("brainkb_logout", with);
-        assertThat(modern.call("brainkb_whoami", with).getJsonObject("structuredContent").getString("credential_source")).isEqualTo("none");
+        assertThat(modern.call("brainkb_whoami", with).getJsonObject("structuredContent").getString("credential_source"))
+                .isEqualTo("none");
     }
 
     @Test
@@ -184,7 +189,8 @@ class BrainkbIT {
     void tellsFailuresInTheFamilysShape() {
         brainkb.users("DELETE /api/auth/tokens/9", 404, "{\"detail\":\"No such token\"}");
 
-        var result = Mcp.connected(own(), Revision.V2025_11_25).call("brainkb_revoke_token", Json.object().add("token_id", 9).build());
+        var result = Mcp.connected(own(), Revision.V2025_11_25).call("brainkb_revoke_token", Json.object().add("token_id", 9)
+                .build());
         assertThat(result.getBoolean("isError")).isTrue();
         assertThat(result.getJsonObject("structuredContent").getString("reason")).isEqualTo("not_signed_in");
 
@@ -216,7 +222,8 @@ class BrainkbIT {
     void isReadyWithoutItsBackend() {
         var before = brainkb.query.seen().size();
 
-        assertThat(Mcp.at(server.root().resolve("/health/ready"), Revision.V2025_11_25).message("").as("GET").send().status()).isEqualTo(200);
+        assertThat(Mcp.at(server.root().resolve("/health/ready"), Revision.V2025_11_25).message("").as("GET").send().status())
+                .isEqualTo(200);
 
         assertThat(brainkb.query.seen()).hasSize(before);
     }

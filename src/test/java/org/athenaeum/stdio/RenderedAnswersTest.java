@@ -72,8 +72,27 @@ class RenderedAnswersTest {
         assertThat(names(tools(files, Revision.V2025_11_25))).containsExactly("search", "read_page", "page_status");
     }
 
+    @Test
+    @DisplayName("brainkb A, DESIGN 3, RULINGS 45: BrainKB's tools are portable, and within their budget of tokens")
+    void rendersBrainkbsToolsWithinTheirBudget() {
+        var files = RenderAnswers.files(Settings.read(SettingsSource.of(Map.of("MCP_FAMILIES", "brainkb"))));
+
+        for (var revision : Revision.values()) {
+            var tools = tools(files, "brainkb", revision);
+            var bytes = Json.bytes(tools);
+
+            assertThat(names(tools)).startsWith("brainkb_whoami", "brainkb_globus_login").allMatch(name -> name.startsWith("brainkb_"));
+            assertThat(CatalogLint.problems(bytes, revision)).isEmpty();
+            assertThat(CatalogLint.tokens(bytes)).isLessThanOrEqualTo(CatalogLint.budget(Family.BRAINKB));
+        }
+    }
+
     private static JsonArray tools(Map<String, String> files, Revision revision) {
-        var list = (JsonObject) Json.read(files.get("rendered/vault/" + revision.word() + "/tools-list.json"));
+        return tools(files, "vault", revision);
+    }
+
+    private static JsonArray tools(Map<String, String> files, String family, Revision revision) {
+        var list = (JsonObject) Json.read(files.get("rendered/" + family + "/" + revision.word() + "/tools-list.json"));
         return list.getJsonArray("tools");
     }
 

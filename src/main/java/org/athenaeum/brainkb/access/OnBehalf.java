@@ -25,9 +25,9 @@ import org.athenaeum.outbound.client.Reply;
 import org.athenaeum.protocol.Json;
 
 /**
- * BrainKB as one caller sees it in one call. Each request is a function of the service's interface that makes exactly one call of it.
- * Whatever goes wrong is a {@link ToolFailure} that can be told as it is: no credential, a refused one, a refused request (with
- * {@code status_code} and the backend's words), no answer, or one that cannot be read.
+ * BrainKB as one caller sees it in one call. Each request is a function of the service's interface that makes exactly one call
+ * of it. Whatever goes wrong is a {@link ToolFailure} that can be told as it is: no credential, a refused one, a refused
+ * request (with {@code status_code} and the backend's words), no answer, or one that cannot be read.
  */
 public final class OnBehalf {
 
@@ -51,8 +51,8 @@ public final class OnBehalf {
     }
 
     /**
-     * Asks the query service what anybody may ask: without credential where there is none of any kind (brainkb C.9). A credential that is
-     * there and fails never becomes anonymous.
+     * Asks the query service what anybody may ask: without credential where there is none of any kind (brainkb C.9). A
+     * credential that is there and fails never becomes anonymous.
      */
     public JsonObject askOpenly(Function<QueryServiceClient, Response> request) {
         if (isAnonymous()) return anonymous(request);
@@ -77,7 +77,8 @@ public final class OnBehalf {
      * @throws ToolFailure if there is no credential, or it names nobody
      */
     public String userId() {
-        return token(Audience.QUERY_SERVICE).claims().flatMap(UnverifiedClaims::subject).orElseThrow(() -> new ToolFailure("no_user",
+        return token(Audience.QUERY_SERVICE).claims().flatMap(UnverifiedClaims::subject)
+                .orElseThrow(() -> new ToolFailure("no_user",
                 "The credential does not say whose it is, so there is no user to ask for.",
                 "Send a personal access token, or sign in with brainkb_globus_login."));
     }
@@ -99,14 +100,16 @@ public final class OnBehalf {
     }
 
     /**
-     * The token for the query service, after the backend has said that it is good. Questions that anonymous callers may ask take a bad token
-     * silently for none, so one that was not exchanged is shown first where a bad one is refused (brainkb B.4, G.18).
+     * The token for the query service, after the backend has said that it is good. Questions that anonymous callers may ask
+     * take a bad token silently for none, so one that was not exchanged is shown first where a bad one is refused (brainkb B.4,
+     * G.18).
      */
     public AccessToken verifiedToken() {
         var token = token(Audience.QUERY_SERVICE);
         if (token.verified()) return token;
         var user = token.claims().flatMap(UnverifiedClaims::subject).orElse("");
-        var shown = services.queryService(servers(), Errand.asking(call, Optional.of(token.secret())), api -> api.jobs(user, 1, null));
+        var shown = services.queryService(servers(), Errand.asking(call, Optional.of(token.secret())),
+                api -> api.jobs(user, 1, null));
         if (Answers.refusesToken(shown)) Answers.json(shown);
         return token;
     }

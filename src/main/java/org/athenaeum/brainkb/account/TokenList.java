@@ -34,7 +34,8 @@ public record TokenList(List<JsonObject> tokens) implements Readable {
     private static String line(JsonObject token) {
         var read = new Answered(token);
         return "token_id " + read.optionalNumber("id").map(String::valueOf).orElse("?") + ": " + read.optional("name").orElse("")
-                + " (" + read.optional("prefix").orElse("") + "…), " + (token.getBoolean("active", false) ? "active" : "not active")
+                + " (" + read.optional("prefix").orElse("") + "…), "
+                + (token.getBoolean("active", false) ? "active" : "not active")
                 + read.optional("expires_at").map(end -> ", ends at " + end).orElse("");
     }
 }

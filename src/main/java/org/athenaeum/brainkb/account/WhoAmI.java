@@ -43,7 +43,8 @@ public record WhoAmI(boolean authenticated, Optional<String> email, @JsonName("c
             default -> "";
         };
         if (credentialSource.equals("none")) return "Not signed in to BrainKB. " + hint.orElse("");
-        if (!authenticated) return "Not signed in: BrainKB does not take " + from + ". " + problem.orElse("") + " " + hint.orElse("");
+        if (!authenticated) return "Not signed in: BrainKB does not take " + from + ". " + problem.orElse("") + " "
+                + hint.orElse("");
         return "Signed in" + email.map(name -> " as " + name).orElse("") + " by " + from + " (" + credentialKind.orElse("?") + ")"
                 + baseUrl.map(url -> " at " + url).orElse("") + ". Scopes: " + words(scopes) + ". Roles: " + words(roles) + "."
                 + (minutes.isPresent() ? " The login lasts " + minutes.getAsLong() + " more minutes." : "");

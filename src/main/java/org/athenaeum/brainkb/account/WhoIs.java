@@ -36,16 +36,20 @@ public final class WhoIs {
     private static WhoAmI signedIn(AccessToken token, Resolved resolved, Caller caller) {
         var claims = token.claims();
         var email = claims.flatMap(UnverifiedClaims::subject).or(() -> resolved.email());
-        return new WhoAmI(true, email, resolved.source().word(), resolved.credential().map(credential -> credential.kind().word()), true,
+        return new WhoAmI(true, email, resolved.source().word(), kind(resolved), true,
                 audiences(resolved), claims.map(UnverifiedClaims::scopes).orElse(List.of()),
                 claims.map(UnverifiedClaims::roles).orElse(List.of()), minutes(resolved),
-                Optional.of(resolved.servers().base().toString()).filter(url -> caller.isLocal()), Optional.empty(), Optional.empty());
+                Optional.of(resolved.servers().base().toString()).filter(url -> caller.isLocal()),
+                Optional.empty(), Optional.empty());
     }
 
     private static WhoAmI refused(ToolFailure why, Resolved resolved) {
-        return new WhoAmI(false, Optional.empty(), resolved.source().word(),
-                resolved.credential().map(credential -> credential.kind().word()), false, audiences(resolved), List.of(), List.of(),
-                minutes(resolved), Optional.empty(), Optional.of(why.getMessage()), Optional.of(why.hint()));
+        return new WhoAmI(false, Optional.empty(), resolved.source().word(), kind(resolved), false, audiences(resolved), List.of(),
+                List.of(), minutes(resolved), Optional.empty(), Optional.of(why.getMessage()), Optional.of(why.hint()));
+    }
+
+    private static Optional<String> kind(Resolved resolved) {
+        return resolved.credential().map(credential -> credential.kind().word());
     }
 
     private static List<String> audiences(Resolved resolved) {
@@ -53,7 +57,7 @@ public final class WhoIs {
         var all = Stream.of(Audience.QUERY_SERVICE, Audience.USERMANAGEMENT).map(Audience::word);
         return switch (credential.kind()) {
             case PAT, REFRESH -> all.toList();
-            case LEGACY -> List.of(Audience.QUERY_SERVICE.word());
+            case LEGACY -> credential.only().map(one -> List.of(one.word())).orElse(List.of());
             case ACCESS -> credential.claims().map(UnverifiedClaims::audiences).filter(named -> !named.isEmpty())
                     .map(named -> all.filter(named::contains).toList()).orElse(List.of());
         };

@@ -21,8 +21,8 @@ public final class Answers {
     /**
      * What was answered.
      *
-     * @throws ToolFailure with {@code status_code} and the backend's own words, for a status of 400 and above, for a failure told with
-     *                     200, and for an answer that is not JSON
+     * @throws ToolFailure with {@code status_code} and the backend's own words, for a status of 400 and above, for a failure
+     *                     told with 200, and for an answer that is not JSON
      */
     public static JsonValue json(Reply reply) {
         if (reply.status() >= FIRST_ERROR) throw ErrorBody.failure(reply);
@@ -32,7 +32,8 @@ public final class Answers {
             if (answer instanceof JsonObject object && tellsFailure(object)) throw ErrorBody.failure(reply);
             return answer;
         } catch (JsonFault notJson) {
-            throw unexpected(reply, reply.contentType().contains("json") ? "broken JSON" : ErrorBody.kind(reply) + " instead of JSON");
+            throw unexpected(reply, reply.contentType().contains("json") ? "broken JSON" : ErrorBody.kind(reply)
+                    + " instead of JSON");
         }
     }
 
@@ -49,7 +50,8 @@ public final class Answers {
     /** Whether the backend refused the token rather than the request, so that another token may be tried once (brainkb B.1). */
     public static boolean refusesToken(Reply reply) {
         if (reply.status() == 401) return true;
-        return reply.status() == 403 && ErrorBody.text(reply).matches("(?s).*(Could not validate credentials|Token has expired).*");
+        return reply.status() == 403 && ErrorBody.text(reply)
+                .matches("(?s).*(Could not validate credentials|Token has expired).*");
     }
 
     /** An answer that nobody can use. */

@@ -5,6 +5,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -43,10 +44,8 @@ final class ErrorBody {
     static String kind(Reply reply) {
         var start = new String(reply.body(), 0, Math.min(reply.body().length, 200), StandardCharsets.UTF_8).stripLeading();
         if (reply.body().length == 0) return "nothing";
-        if (reply.contentType().equals("text/html") || start.toLowerCase(java.util.Locale.ROOT).matches("(?s)<(!doctype|html|head|body).*")) {
-            return "an HTML page";
-        }
-        return "text";
+        boolean page = start.toLowerCase(Locale.ROOT).matches("(?s)<(!doctype|html|head|body).*");
+        return page || reply.contentType().equals("text/html") ? "an HTML page" : "text";
     }
 
     private static Optional<JsonValue> body(Reply reply) {
@@ -60,7 +59,8 @@ final class ErrorBody {
     private static String raw(Reply reply) {
         var kind = kind(reply);
         if (!kind.equals("text")) return "BrainKB answered with status " + reply.status() + " and " + kind + ".";
-        return new String(reply.body(), 0, Math.min(reply.body().length, MOST_TEXT), StandardCharsets.UTF_8).replaceAll("\\p{Cntrl}+", " ");
+        return new String(reply.body(), 0, Math.min(reply.body().length, MOST_TEXT), StandardCharsets.UTF_8)
+                .replaceAll("\\p{Cntrl}+", " ");
     }
 
     private static String told(JsonValue body) {
@@ -79,13 +79,15 @@ final class ErrorBody {
     private static String violation(JsonValue value) {
         if (!(value instanceof JsonObject object)) return "";
         var place = object.get("loc") instanceof JsonArray loc
-                ? loc.stream().map(part -> part instanceof JsonString text ? text.getString() : part.toString()).collect(Collectors.joining("."))
+                ? loc.stream().map(part -> part instanceof JsonString text ? text.getString() : part.toString())
+                        .collect(Collectors.joining("."))
                 : "";
         return place + ": " + string(object, "msg").orElse("is not valid");
     }
 
     private static Optional<String> string(JsonObject object, String name) {
-        return object.get(name) instanceof JsonString text ? Optional.of(text.getString()).filter(t -> !t.isBlank()) : Optional.empty();
+        return object.get(name) instanceof JsonString text ? Optional.of(text.getString()).filter(t -> !t.isBlank())
+                : Optional.empty();
     }
 
     private static String reason(Reply reply, Optional<JsonValue> body) {

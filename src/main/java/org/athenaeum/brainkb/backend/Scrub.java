@@ -9,8 +9,8 @@ import org.athenaeum.outbound.Redaction;
 import org.athenaeum.protocol.Json;
 
 /**
- * Takes out of an error's body what must not be told: what was sent ({@code input} and {@code ctx} of 422, which hold the password of
- * a login), the state of a sign-in, internal addresses, and whatever looks like a credential (brainkb B.1, C.12).
+ * Takes out of an error's body what must not be told: what was sent ({@code input} and {@code ctx} of 422, which hold the
+ * password of a login), the state of a sign-in, internal addresses, and whatever looks like a credential (brainkb B.1, C.12).
  */
 final class Scrub {
 

@@ -51,11 +51,14 @@ public class Services {
     private static ToolFailure failure(String who, OutboundFault fault) {
         var message = who + " " + fault.getMessage() + ".";
         return switch (fault.kind()) {
-            case UNREACHABLE -> new ToolFailure("backend_unreachable", message, "Try again later, or tell whoever runs this server.");
-            case BROKEN -> new ToolFailure("backend_broken", message, "Try again; what was to be changed may have been changed already.");
+            case UNREACHABLE -> new ToolFailure("backend_unreachable", message,
+                    "Try again later, or tell whoever runs this server.");
+            case BROKEN -> new ToolFailure("backend_broken", message,
+                    "Try again; what was to be changed may have been changed already.");
             case TIMED_OUT -> new ToolFailure("timed_out", message, "Ask for less, or try again later.");
             case TOO_LARGE -> new ToolFailure("answer_too_large", message, "Ask for less: a narrower question or fewer results.");
-            case REDIRECTED -> new ToolFailure("redirected", message + " Redirects are not followed, since credentials would go along.",
+            case REDIRECTED -> new ToolFailure("redirected", message
+                    + " Redirects are not followed, since credentials would go along.",
                     "Tell whoever runs this server: the address it is configured with is not the service's own.");
             case CANCELLED -> new ToolFailure("cancelled", "The call was cancelled.", "");
             case BUSY -> new ToolFailure("busy", message, "Try again in a moment.");

@@ -17,9 +17,9 @@ import org.athenaeum.catalog.call.Call;
 import org.athenaeum.outbound.BackendPair;
 
 /**
- * What a service is asked with, for a credential: the credential itself, or a token that it was exchanged for at the user management
- * of its own servers, kept for a minute at most so that a revocation bites soon (brainkb C.3). Callers who need the same exchange wait
- * for one.
+ * What a service is asked with, for a credential: the credential itself, or a token that it was exchanged for at the user
+ * management of its own servers, kept for a minute at most so that a revocation bites soon (brainkb C.3). Callers who need the
+ * same exchange wait for one.
  */
 @ApplicationScoped
 public class AccessTokens {
@@ -76,7 +76,8 @@ public class AccessTokens {
         try {
             var granted = exchange.exchange(servers, audience, credential, call);
             var now = clock.instant();
-            var token = new AccessToken(granted.secret(), UnverifiedClaims.of(granted.secret()), until(now, granted.life()), true);
+            var token = new AccessToken(granted.secret(), UnverifiedClaims.of(granted.secret()), until(now, granted.life()),
+                    true);
             cache.keep(key, token, now);
             own.complete(token);
             return token;

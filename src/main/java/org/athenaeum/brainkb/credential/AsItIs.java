@@ -1,7 +1,7 @@
 package org.athenaeum.brainkb.credential;
 
 import java.time.Instant;
-import org.athenaeum.brainkb.credential.BrainkbCredential.Kind;
+import java.util.List;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 
@@ -19,11 +19,11 @@ final class AsItIs {
             throw refused("credential_expired", "The credential has expired.",
                     "Get a new one, or send a personal access token (brainkb_create_token), which lives longer.");
         }
-        if (credential.kind() == Kind.LEGACY && audience == Audience.USERMANAGEMENT) {
-            throw refused("wrong_audience", "A login of the old kind is good for the query service only.",
+        if (credential.only().filter(one -> one != audience).isPresent()) {
+            throw refused("wrong_audience", "This sign-in is of the old kind, good for the query service only.",
                     "Sign in again with a personal access token (brainkb_use_token).");
         }
-        var audiences = claims.map(UnverifiedClaims::audiences).orElse(java.util.List.of());
+        var audiences = claims.map(UnverifiedClaims::audiences).orElse(List.of());
         if (!audiences.isEmpty() && !audiences.contains(audience.word())) {
             throw refused("wrong_audience", "This access token is not for the service " + audience.word() + ", which this needs.",
                     "Send a personal access token instead; it is exchanged for whatever service is needed.");

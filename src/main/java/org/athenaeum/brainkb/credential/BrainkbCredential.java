@@ -9,8 +9,9 @@ import org.athenaeum.settings.brainkb.BrainkbSettings;
  * A credential of BrainKB and what can be done with it (brainkb B.2, C.2).
  *
  * @param claims what it says of itself, if it is a JWT
+ * @param only   the one service it is known to be good for
  */
-public record BrainkbCredential(Kind kind, Secret secret, Optional<UnverifiedClaims> claims) {
+public record BrainkbCredential(Kind kind, Secret secret, Optional<UnverifiedClaims> claims, Optional<Audience> only) {
 
     private static final String REFRESH_AUDIENCE = "brainkb-auth";
 
@@ -33,19 +34,21 @@ public record BrainkbCredential(Kind kind, Secret secret, Optional<UnverifiedCla
 
     /** A credential as a caller or the environment gives it. Whatever is not recognised goes to the backend as it is. */
     public static BrainkbCredential of(Secret secret) {
-        if (secret.reveal().startsWith(BrainkbSettings.PAT_PREFIX)) return new BrainkbCredential(Kind.PAT, secret, Optional.empty());
+        if (secret.reveal().startsWith(BrainkbSettings.PAT_PREFIX)) {
+            return new BrainkbCredential(Kind.PAT, secret, Optional.empty(), Optional.empty());
+        }
         var claims = UnverifiedClaims.of(secret);
-        return new BrainkbCredential(claims.map(BrainkbCredential::kind).orElse(Kind.ACCESS), secret, claims);
+        return new BrainkbCredential(claims.map(BrainkbCredential::kind).orElse(Kind.ACCESS), secret, claims, Optional.empty());
     }
 
     /** A token that a sign-in gave, whatever it looks like. */
     public static BrainkbCredential refresh(Secret secret) {
-        return new BrainkbCredential(Kind.REFRESH, secret, UnverifiedClaims.of(secret));
+        return new BrainkbCredential(Kind.REFRESH, secret, UnverifiedClaims.of(secret), Optional.empty());
     }
 
-    /** A token that a backend without single sign-on gave for a password (brainkb C.4). */
+    /** A token that a query service without single sign-on gave for a password (brainkb C.4). */
     public static BrainkbCredential legacy(Secret secret) {
-        return new BrainkbCredential(Kind.LEGACY, secret, UnverifiedClaims.of(secret));
+        return new BrainkbCredential(Kind.LEGACY, secret, UnverifiedClaims.of(secret), Optional.of(Audience.QUERY_SERVICE));
     }
 
     /** Whether it is exchanged before it opens a service. */

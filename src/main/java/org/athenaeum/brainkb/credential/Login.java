@@ -16,7 +16,8 @@ import org.athenaeum.outbound.BackendPair;
 public record Login(BackendPair servers, Optional<BrainkbCredential> credential, Optional<String> email, Instant until) {
 
     /** The first of the credential's own end, if it has one, and the longest a login lasts (brainkb C.3). */
-    public static Login of(BackendPair servers, BrainkbCredential credential, Optional<String> email, Instant now, Duration longest) {
+    public static Login of(BackendPair servers, BrainkbCredential credential, Optional<String> email, Instant now,
+            Duration longest) {
         var cap = now.plus(longest);
         var own = credential.claims().flatMap(UnverifiedClaims::expires).filter(end -> end.isBefore(cap));
         return new Login(servers, Optional.of(credential), email, own.orElse(cap));

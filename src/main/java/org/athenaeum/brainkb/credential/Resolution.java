@@ -12,8 +12,8 @@ import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.brainkb.BrainkbSettings;
 
 /**
- * Looks for a credential: in the request's header, in the workspace's login, in the environment (brainkb C.1, RULINGS 33). The first
- * that is there counts, and what then fails with it is a failure: no call goes on as somebody else.
+ * Looks for a credential: in the request's header, in the workspace's login, in the environment (brainkb C.1, RULINGS 33). The
+ * first that is there counts, and what then fails with it is a failure: no call goes on as somebody else.
  */
 @ApplicationScoped
 public class Resolution {
@@ -43,11 +43,18 @@ public class Resolution {
         return brainkb().backends().choose(baseUrl, caller.isLocal());
     }
 
+    /** Where a credential would be found if the workspace had no login. */
+    public Source beside(Caller caller) {
+        if (caller.credentials().secret(Backend.BRAINKB).isPresent()) return Source.HEADER;
+        return shares(caller) && brainkb().token().isPresent() ? Source.ENVIRONMENT : Source.NONE;
+    }
+
     /** A login is never carried to servers other than its own (brainkb C.7). */
     private Resolved ofLogin(Login login, BackendPair chosen, Caller caller) {
         boolean named = caller.credentials().address(Backend.BRAINKB).filter(text -> !text.isBlank()).isPresent();
         if (named && !chosen.equals(login.servers())) {
-            throw new ToolFailure("base_url_conflict", "The header X-BrainKB-Base-URL names another server than the one you signed in at.",
+            throw new ToolFailure("base_url_conflict",
+                    "The header X-BrainKB-Base-URL names another server than the one you signed in at.",
                     "Leave the header out, or sign in again with that base_url.");
         }
         if (login.credential().isEmpty()) {
@@ -59,9 +66,12 @@ public class Resolution {
 
     /** The environment's token belongs to the standard servers. */
     private Resolved ofEnvironment(Caller caller, BackendPair chosen) {
-        boolean allowed = caller.isLocal() || brainkb().sharedIdentity();
-        var token = brainkb().token().filter(secret -> allowed && chosen.equals(brainkb().backends().standard()));
+        var token = brainkb().token().filter(secret -> shares(caller) && chosen.equals(brainkb().backends().standard()));
         return token.map(secret -> Resolved.of(Source.ENVIRONMENT, chosen, secret)).orElseGet(() -> Resolved.none(chosen));
+    }
+
+    private boolean shares(Caller caller) {
+        return caller.isLocal() || brainkb().sharedIdentity();
     }
 
     private BrainkbSettings brainkb() {

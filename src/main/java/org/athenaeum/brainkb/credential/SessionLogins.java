@@ -52,7 +52,8 @@ public class SessionLogins {
      * @throws ToolFailure      if the credential is over already
      * @throws WorkspaceRefused if nothing can be kept there
      */
-    public Login keep(Workspace workspace, BackendPair servers, BrainkbCredential credential, Optional<String> email, Duration longest) {
+    public Login keep(Workspace workspace, BackendPair servers, BrainkbCredential credential, Optional<String> email,
+            Duration longest) {
         var now = clock.instant();
         var login = Login.of(servers, credential, email, now, longest);
         if (login.isOver(now)) {
@@ -73,7 +74,8 @@ public class SessionLogins {
     /** The login of that workspace; one that is over is still found, without its credential. */
     public Optional<Login> of(Workspace workspace) {
         var now = clock.instant();
-        return Optional.ofNullable(kept.computeIfPresent(workspace.key(), (key, login) -> login.isOver(now) ? login.over() : login));
+        return Optional.ofNullable(kept.computeIfPresent(workspace.key(), (key, login) -> login.isOver(now) ? login.over()
+                : login));
     }
 
     /** Forgets it; whether there was one. */

@@ -54,7 +54,8 @@ public class TokenExchange {
 
     private static ToolFailure refused(BrainkbCredential credential) {
         boolean pat = credential.kind() == BrainkbCredential.Kind.PAT;
-        return new ToolFailure("credential_refused", pat ? "BrainKB does not take this personal access token: it is unknown, expired or revoked."
+        return new ToolFailure("credential_refused", pat
+                ? "BrainKB does not take this personal access token: it is unknown, expired or revoked."
                 : "BrainKB does not take this sign-in any more: it expired, or the account is not active.",
                 pat ? "Use another token, or sign in with brainkb_globus_login and make one with brainkb_create_token."
                         : "Sign in again with brainkb_globus_login.",

@@ -14,8 +14,8 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonFault;
 
 /**
- * What a token says of itself, believed by nobody: it decides where the token is sent and which {@code user_id} goes along, and never
- * about anything the gateway keeps (brainkb C.2, G.8).
+ * What a token says of itself, believed by nobody: it decides where the token is sent and which {@code user_id} goes along, and
+ * never about anything the gateway keeps (brainkb C.2, G.8).
  *
  * @param type      {@code typ}; empty if it has none
  * @param audiences {@code aud}
@@ -58,7 +58,8 @@ public record UnverifiedClaims(String type, List<String> audiences, Optional<Str
     private static List<String> texts(JsonValue value) {
         if (value instanceof JsonString text) return List.of(text.getString());
         if (!(value instanceof JsonArray array)) return List.of();
-        return array.stream().filter(JsonString.class::isInstance).limit(MOST).map(each -> ((JsonString) each).getString()).toList();
+        return array.stream().filter(JsonString.class::isInstance).limit(MOST).map(each -> ((JsonString) each).getString())
+                .toList();
     }
 
     private static Optional<Instant> time(JsonValue value) {

@@ -6,7 +6,8 @@ import org.athenaeum.catalog.ToolFailure;
 /** The address by which BrainKB knows a person: one {@code @}, no white space, no control characters (brainkb D.7). */
 public record Email(String value) {
 
-    private static final Pattern FORM = Pattern.compile("[^@\\p{Cntrl}\\p{Z}\\s<>\"\\\\]{1,128}@[^@\\p{Cntrl}\\p{Z}\\s<>\"\\\\/]{1,190}");
+    private static final Pattern FORM =
+            Pattern.compile("[^@\\p{Cntrl}\\p{Z}\\s<>\"\\\\]{1,128}@[^@\\p{Cntrl}\\p{Z}\\s<>\"\\\\/]{1,190}");
 
     public Email {
         if (!FORM.matcher(value).matches()) throw new IllegalArgumentException("no email address");

@@ -3,13 +3,14 @@ package org.athenaeum.brainkb.identifier;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.athenaeum.catalog.ToolFailure;
 
 /**
- * The IRI of a named graph: absolute, http or https, always with the slash at its end that the backend's registry puts there, so that
- * triples never land in a second, unguarded graph beside it (brainkb G.1). The backend pastes it into SPARQL between angle brackets,
- * so it holds nothing that could leave these (D.7).
+ * The IRI of a named graph: absolute, http or https, always with the slash at its end that the backend's registry puts there,
+ * so that triples never land in a second, unguarded graph beside it (brainkb G.1). The backend pastes it into SPARQL between
+ * angle brackets, so it holds nothing that could leave these (D.7).
  */
 public record GraphIri(String value) {
 
@@ -17,7 +18,8 @@ public record GraphIri(String value) {
     private static final Pattern FORM = Pattern.compile("https?://[^\\x00-\\x20\\x7f-\\x9f<>\"{}|\\\\^`\\p{Z}\\p{C}]+");
 
     /** Where the backend keeps its own books (brainkb B.8); what lies below these belongs to it too. */
-    private static final List<String> INFRASTRUCTURE = List.of("brainkb.org/provenance/", "brainkb.org/metadata/", "brainkb.org/prov/",
+    private static final List<String> INFRASTRUCTURE = List.of("brainkb.org/provenance/", "brainkb.org/metadata/",
+            "brainkb.org/prov/",
             "brainkb.org/vocab/");
 
     public GraphIri {
@@ -44,7 +46,8 @@ public record GraphIri(String value) {
     public static GraphIri forIngest(String text) {
         var graph = of(text);
         if (!graph.isInfrastructure()) return graph;
-        throw new ToolFailure("infrastructure_graph", "This graph is where BrainKB keeps its own records; nothing is ingested there.",
+        throw new ToolFailure("infrastructure_graph",
+                "This graph is where BrainKB keeps its own records; nothing is ingested there.",
                 "Name a graph of your own space; brainkb_list_registered_graphs shows those there are.");
     }
 
@@ -52,7 +55,7 @@ public record GraphIri(String value) {
     public boolean isInfrastructure() {
         var place = URI.create(value).normalize();
         var name = place.getHost() + place.getPath();
-        return INFRASTRUCTURE.stream().anyMatch(name.toLowerCase(java.util.Locale.ROOT)::startsWith);
+        return INFRASTRUCTURE.stream().anyMatch(name.toLowerCase(Locale.ROOT)::startsWith);
     }
 
     /** As it is sent. */

@@ -3,7 +3,10 @@ package org.athenaeum.brainkb.identifier;
 import java.util.regex.Pattern;
 import org.athenaeum.catalog.ToolFailure;
 
-/** The name of a space in addresses: 3 to 64 lower-case letters, digits and hyphens, beginning and ending with none of these (brainkb A.2). */
+/**
+ * The name of a space in addresses: 3 to 64 lower-case letters, digits and hyphens, beginning and ending with none of these
+ * (brainkb A.2).
+ */
 public record Slug(String value) {
 
     /** What a slug looks like, as a schema says it. */
@@ -23,7 +26,8 @@ public record Slug(String value) {
     public static Slug of(String text) {
         var plain = text.strip();
         if (FORM.matcher(plain).matches()) return new Slug(plain);
-        throw Invalid.identifier("a space's slug has 3 to 64 lower-case letters, digits and hyphens, a hyphen neither first nor last",
+        throw Invalid.identifier("a space's slug has 3 to 64 lower-case letters, digits and hyphens, a hyphen neither first "
+                + "nor last",
                 "brainkb_list_spaces shows the slugs there are.");
     }
 

@@ -31,7 +31,8 @@ public class BrowserLogin {
     /** The address for the user's browser. */
     String start(Provider provider, BackendPair servers, Call call) {
         var body = Json.object().add("provider", provider.word()).build();
-        var reply = services.userManagement(servers, Errand.signingIn(call, Optional.empty()), api -> api.startBrowserSignIn(body));
+        var reply = services.userManagement(servers, Errand.signingIn(call, Optional.empty()),
+                api -> api.startBrowserSignIn(body));
         if (reply.status() == 404 || reply.status() == 503) {
             throw new ToolFailure("provider_not_available", "This BrainKB offers no sign-in with " + provider.word() + ".",
                     "Try another provider, or a personal access token (brainkb_use_token).",
@@ -47,7 +48,8 @@ public class BrowserLogin {
         var body = Json.object().add("code", code.strip()).build();
         var reply = services.userManagement(servers, Errand.signingIn(call, Optional.empty()), api -> api.exchangeCode(body));
         if (REFUSED.contains(reply.status())) {
-            throw new ToolFailure("code_refused", "BrainKB does not take this code: it is wrong, used, or older than ten minutes.",
+            throw new ToolFailure("code_refused",
+                    "BrainKB does not take this code: it is wrong, used, or older than ten minutes.",
                     "Begin again with brainkb_globus_login.", Json.object().add("status_code", reply.status()).build());
         }
         var token = Answers.object(reply).getString("refresh_token", "");

@@ -16,8 +16,8 @@ import org.athenaeum.outbound.client.Reply;
 import org.athenaeum.protocol.Json;
 
 /**
- * Signs in with a password. Only where there is no single sign-on (404, 405) the old endpoints are tried: a wrong password is sent to one
- * place, and each other failure keeps its reason (brainkb C.4, G.13, G.14).
+ * Signs in with a password. Only where there is no single sign-on (404, 405) the old endpoints are tried: a wrong password is
+ * sent to one place, and each other failure keeps its reason (brainkb C.4, G.13, G.14).
  */
 @ApplicationScoped
 public class PasswordLogin {

@@ -90,7 +90,7 @@ public class SignIn {
     public LoggedOut out(Caller caller, Workspace workspace) {
         boolean there = logins.drop(workspace);
         pending.end(workspace);
-        return new LoggedOut(there, resolution.of(caller, workspace).source().word());
+        return new LoggedOut(there, resolution.beside(caller).word());
     }
 
     private SignedIn keep(BackendPair servers, BrainkbCredential credential, Optional<String> email, String method, Caller caller,
@@ -103,7 +103,9 @@ public class SignIn {
 
     /** A header goes before any login, and whoever signs in expects otherwise. */
     private static Optional<String> note(Caller caller) {
-        return caller.credentials().secret(Backend.BRAINKB).map(header -> "But requests carry a credential in their header, which goes "
-                + "before this login (credential_source " + Source.HEADER.word() + "): remove it from the client's configuration.");
+        return caller.credentials().secret(Backend.BRAINKB).map(header ->
+                "But requests carry a credential in their header, which goes "
+                + "before this login (credential_source " + Source.HEADER.word()
+                        + "): remove it from the client's configuration.");
     }
 }

@@ -3,6 +3,7 @@ package org.athenaeum.http.access;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.athenaeum.http.boundary.Refusal;
@@ -13,11 +14,13 @@ import org.athenaeum.identity.token.BearerCredential;
 import org.athenaeum.settings.Endpoint;
 
 /**
- * Reads what a caller brings for the backends of an endpoint's families, and for no other (DESIGN 4). Nothing is verified here, so
- * nothing is answered with 401; what is there and cannot be a credential is refused, never passed over (RULINGS 33, brainkb C.1).
+ * Reads what a caller brings for the backends of an endpoint's families, and for no other (DESIGN 4). Nothing is verified here,
+ * so nothing is answered with 401; what is there and cannot be a credential is refused, never passed over (RULINGS 33, brainkb
+ * C.1).
  */
 final class BackendHeaders {
 
+    private static final List<Backend> ALL = List.of(Backend.values());
     private static final Pattern CREDENTIAL = Pattern.compile("[\\x21-\\x7e]{1,8192}");
     private static final Pattern ADDRESS = Pattern.compile("[\\x20-\\x7e]{0,1000}");
 
@@ -26,10 +29,11 @@ final class BackendHeaders {
 
     /** @param authorization what the field of that name holds, which is the backend's only where the endpoint says so */
     static Credentials of(Endpoint endpoint, BearerCredential authorization, HttpServletRequest request) {
+        var reached = ALL.stream().filter(endpoint::reaches).toList();
+        if (reached.isEmpty()) return Credentials.NONE;
         var secrets = new EnumMap<Backend, Secret>(Backend.class);
         var addresses = new EnumMap<Backend, String>(Backend.class);
-        for (var backend : Backend.values()) {
-            if (!endpoint.reaches(backend)) continue;
+        for (var backend : reached) {
             var own = field(request, backend.tokenHeader(), CREDENTIAL, "Send the credential alone in it, without Bearer.");
             own.ifPresent(text -> secrets.put(backend, new Secret(text)));
             backend.addressHeader().flatMap(name -> field(request, name, ADDRESS, "Send one address in it."))

@@ -47,7 +47,8 @@ public class Gate {
         var address = CallerAddress.of(request, settings.limits().proxies());
         try {
             var credential = BearerCredential.of(Collections.list(request.getHeaders("Authorization")));
-            return proven(endpoint, credential, request, response).from(address).with(BackendHeaders.of(endpoint, credential, request));
+            return proven(endpoint, credential, request, response).from(address)
+                    .with(BackendHeaders.of(endpoint, credential, request));
         } catch (Refusal refusal) {
             if (refusal.status() == HttpServletResponse.SC_UNAUTHORIZED) {
                 audit.tell(() -> Audited.refused(address.map(CallerKey::ofAddress), endpoint.path(), request.getMethod(),
@@ -57,7 +58,8 @@ public class Gate {
         }
     }
 
-    private Caller proven(Endpoint endpoint, BearerCredential credential, HttpServletRequest request, HttpServletResponse response) {
+    private Caller proven(Endpoint endpoint, BearerCredential credential, HttpServletRequest request,
+                          HttpServletResponse response) {
         if (endpoint.protection().isPresent() || endpoint.bearer().isPresent()) response.setHeader("Cache-Control", "no-store");
         if (endpoint.bearer().isPresent()) return verifiers.anyone();
         if (endpoint.protection().isEmpty()) return anyone(endpoint, credential);

@@ -19,7 +19,8 @@ final class Causes {
                     || cause instanceof UnresolvedAddressException) {
                 return new OutboundFault(Kind.UNREACHABLE, "cannot be reached");
             }
-            if (cause instanceof RejectedExecutionException) return new OutboundFault(Kind.BUSY, "was not asked: too much is under way");
+            if (cause instanceof RejectedExecutionException) return new OutboundFault(Kind.BUSY,
+                    "was not asked: too much is under way");
         }
         return new OutboundFault(Kind.BROKEN, "broke the connection off");
     }

@@ -1,8 +1,10 @@
 package org.athenaeum.outbound.client;
 
 import jakarta.json.JsonStructure;
+import java.io.InputStream;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.util.function.Supplier;
 import org.athenaeum.protocol.Json;
 
 /**
@@ -14,6 +16,17 @@ import org.athenaeum.protocol.Json;
 public record RequestBody(BodyPublisher bytes, String contentType) {
 
     static final RequestBody NONE = new RequestBody(BodyPublishers.noBody(), "");
+
+    /**
+     * Something that is read once, while it is sent, and not kept.
+     *
+     * @param opened      asked for when the request is sent; the transport closes it
+     * @param length      bytes, known before; anything else breaks the request off
+     * @param contentType as it is sent, with its parameters
+     */
+    public static RequestBody stream(Supplier<InputStream> opened, long length, String contentType) {
+        return new RequestBody(BodyPublishers.fromPublisher(BodyPublishers.ofInputStream(opened), length), contentType);
+    }
 
     /** @param entity an argument of an interface's method, {@code null} if it has none */
     static RequestBody of(Object entity) {

@@ -18,8 +18,8 @@ import org.athenaeum.outbound.BackendUrl;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 
 /**
- * The backends by their interfaces: methods with the annotations of Jakarta REST that return {@link Response}, each asked for at an
- * address that was allowed. Nothing is made before the first request (specs/platform.md 6).
+ * The backends by their interfaces: methods with the annotations of Jakarta REST that return {@link Response}, each asked for
+ * at an address that was allowed. Nothing is made before the first request (specs/platform.md 6).
  */
 @ApplicationScoped
 public class RestClients {
@@ -80,6 +80,6 @@ public class RestClients {
     private <T> T client(Class<T> api, BackendUrl base) {
         if (made.size() >= KEPT) close();      // they hold no connection, so nothing is lost but the making
         return api.cast(made.computeIfAbsent(new Place(api, base), place -> RestClientBuilder.newBuilder().baseUri(base.uri())
-                .property("microprofile.rest.client.disable.default.mapper", true).register(transport).build(api)));
+                .register(transport).build(api)));
     }
 }

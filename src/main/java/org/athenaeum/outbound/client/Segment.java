@@ -3,8 +3,8 @@ package org.athenaeum.outbound.client;
 import java.util.Optional;
 
 /**
- * A caller's text as exactly one segment of a path (brainkb A.0): a slash in it is no separator, and it is neither empty nor a step
- * within the path. Declared with {@code @Encoded}, by which RESTEasy takes a slash for a character like any other.
+ * A caller's text as exactly one segment of a path (brainkb A.0): a slash in it is no separator, and it is neither empty nor a
+ * step within the path. Declared with {@code @Encoded}, by which RESTEasy takes a slash for a character like any other.
  */
 public record Segment(String text) {
 

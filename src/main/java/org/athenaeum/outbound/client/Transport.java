@@ -20,8 +20,8 @@ import org.athenaeum.catalog.invocation.Once;
 import org.athenaeum.outbound.client.OutboundFault.Kind;
 
 /**
- * Sends what a REST client interface asks for. The declared request is taken over before the library sends it, since the library has
- * neither a deadline for a whole exchange, nor a bound on its answer, nor a way to give it up (DESIGN 6).
+ * Sends what a REST client interface asks for. The declared request is taken over before the library sends it, since the
+ * library has neither a deadline for a whole exchange, nor a bound on its answer, nor a way to give it up (DESIGN 6).
  */
 final class Transport implements ClientRequestFilter {
 
@@ -100,8 +100,10 @@ final class Transport implements ClientRequestFilter {
 
     private static HttpRequest request(ClientRequestContext declared, Outgoing limits) {
         var body = RequestBody.of(declared.getEntity());
-        var request = HttpRequest.newBuilder(declared.getUri()).header("Accept", ACCEPT).method(declared.getMethod(), body.bytes());
-        var type = body.contentType().isEmpty() && declared.hasEntity() ? String.valueOf(declared.getMediaType()) : body.contentType();
+        var request = HttpRequest.newBuilder(declared.getUri()).header("Accept", ACCEPT)
+                .method(declared.getMethod(), body.bytes());
+        var type = body.contentType().isEmpty() && declared.hasEntity() ? String.valueOf(declared.getMediaType())
+                : body.contentType();
         if (!type.isEmpty()) request.header("Content-Type", type);
         limits.bearer().ifPresent(secret -> request.header("Authorization", "Bearer " + secret.reveal()));
         return request.build();

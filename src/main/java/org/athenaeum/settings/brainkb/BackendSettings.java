@@ -30,7 +30,8 @@ final class BackendSettings {
         if (listed.size() > MOST) settings.fault(Variable.MCP_ALLOWED_BASE_URLS, "lists more than " + MOST + " addresses");
         var bases = new HashSet<BackendUrl>();
         for (var pair : listed) {
-            if (!bases.add(pair.base())) settings.fault(Variable.MCP_ALLOWED_BASE_URLS, "names one address twice, with different pairs");
+            if (!bases.add(pair.base())) settings.fault(Variable.MCP_ALLOWED_BASE_URLS,
+                    "names one address twice, with different pairs");
         }
 
         var paired = listed.stream().filter(pair -> pair.base().equals(url)).findFirst().flatMap(BackendPair::accounts);

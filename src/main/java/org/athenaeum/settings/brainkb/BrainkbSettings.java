@@ -26,6 +26,7 @@ public record BrainkbSettings(AllowedBackends backends, Optional<Secret> token, 
     public static final String PAT_PREFIX = "brainkb_pat_";
 
     private static final int LARGEST_MESSAGE = 64 << 20;
+    private static final int LARGEST_TEXT = 999_999_999;
     private static final int LONGEST_SESSION = 7 * 24 * 60;
 
     /** Reads what is set; meaningful only where the family is served. */
@@ -34,7 +35,7 @@ public record BrainkbSettings(AllowedBackends backends, Optional<Secret> token, 
         var token = settings.secret(Variable.BRAINKB_TOKEN, 1).filter(secret -> isPat(settings, secret));
         var shared = settings.bool(Variable.MCP_ALLOW_SHARED_IDENTITY);
         var root = settings.path(Variable.MCP_INGEST_ROOT);
-        var bytes = settings.bytes(Variable.MCP_MAX_INGEST_BYTES, 0, Integer.MAX_VALUE);
+        var bytes = settings.bytes(Variable.MCP_MAX_INGEST_BYTES, 0, LARGEST_TEXT);
         var files = settings.integer(Variable.MCP_MAX_INGEST_FILES, 0, 10_000);
         var life = Duration.ofMinutes(settings.integer(Variable.MCP_SESSION_TTL_MIN, 1, LONGEST_SESSION));
         return new BrainkbSettings(backends, token, shared, root, bytes, files, life);
@@ -50,12 +51,15 @@ public record BrainkbSettings(AllowedBackends backends, Optional<Secret> token, 
     public void warn(SettingsReader settings) {
         BackendSettings.warn(settings, backends);
         if (token.isPresent()) {
-            settings.warn(sharedIdentity ? "MCP_ALLOW_SHARED_IDENTITY is on: callers over HTTP without a credential act as the owner of BRAINKB_TOKEN"
+            settings.warn(sharedIdentity ? "MCP_ALLOW_SHARED_IDENTITY is on: callers over HTTP without a credential act as "
+                    + "the owner of BRAINKB_TOKEN"
                     : "BRAINKB_TOKEN serves a pipe alone: callers over HTTP bring credentials of their own");
         }
-        ingestRoot.ifPresent(root -> settings.warn("MCP_INGEST_ROOT is set: callers can ingest the RDF files in it, and read them back"));
+        ingestRoot.ifPresent(root -> settings.warn(
+                "MCP_INGEST_ROOT is set: callers can ingest the RDF files in it, and read them back"));
         ingestRoot.filter(BrainkbSettings::isWide).ifPresent(root ->
-                settings.warn("MCP_INGEST_ROOT is the root, a home, or above the working directory: name a folder made for RDF files"));
+                settings.warn("MCP_INGEST_ROOT is the root, a home, or above the working directory: name a folder made for "
+                        + "RDF files"));
         if (maxIngestBytes == 0) settings.warn("MCP_MAX_INGEST_BYTES is 0: the text of an ingest has no limit but the message's");
         if (maxIngestFiles == 0) settings.warn("MCP_MAX_INGEST_FILES is 0: one call may send any number of files");
     }

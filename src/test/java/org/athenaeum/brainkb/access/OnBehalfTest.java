@@ -50,7 +50,8 @@ class OnBehalfTest {
     }
 
     @Test
-    @DisplayName("B.3, RULINGS 31: a personal access token goes to the user management alone, and what comes back to the query service")
+    @DisplayName("B.3, RULINGS 31: a personal access token goes to the user management alone, and what comes back to the "
+            + "query service")
     void exchangesAPersonalAccessTokenBeforeItAsks() {
         as(sending(PAT)).ask(api -> api.registeredGraphs());
 
@@ -173,7 +174,8 @@ class OnBehalfTest {
         brainkb.users("POST /api/auth/pat/exchange", 401, "{\"detail\":\"invalid\"}");
         assertThat(failing(() -> as(sending(PAT)).askOpenly(api -> api.spaces())).reason()).isEqualTo("credential_refused");
 
-        brainkb.users("POST /api/auth/pat/exchange", 403, "{\"detail\":{\"error\":\"account_suspended\",\"message\":\"Suspended.\"}}");
+        brainkb.users("POST /api/auth/pat/exchange", 403,
+                "{\"detail\":{\"error\":\"account_suspended\",\"message\":\"Suspended.\"}}");
         assertThat(failing(() -> as(sending(PAT)).askOpenly(api -> api.spaces())).reason()).isEqualTo("account_suspended");
 
         brainkb.users("POST /api/auth/pat/exchange", 500, "oops");
@@ -183,7 +185,8 @@ class OnBehalfTest {
     }
 
     @Test
-    @DisplayName("B.4, G.18: a token that nobody has verified is shown where a bad one is refused, before it is used where that is silent")
+    @DisplayName("B.4, G.18: a token that nobody has verified is shown where a bad one is refused, before it is used where "
+            + "that is silent")
     void verifiesATokenBeforeAnOpenQuestion() {
         brainkb.query("GET /api/insert/jobs", 401, "{\"detail\":\"Could not validate credentials\"}");
 

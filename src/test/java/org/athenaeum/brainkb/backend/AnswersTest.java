@@ -32,13 +32,16 @@ class AnswersTest {
     @ParameterizedTest(name = "{0} {1} -> {2}: {3}")
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
             "403 | {\"detail\":\"Insufficient scopes\"} | forbidden | Insufficient scopes",
-            "422 | {\"detail\":[{\"type\":\"missing\",\"loc\":[\"body\",\"slug\"],\"msg\":\"Field required\"},{\"loc\":[\"query\",0],\"msg\":\"bad\"}]} "
+            "422 | {\"detail\":[{\"type\":\"missing\",\"loc\":[\"body\",\"slug\"],\"msg\":\"Field "
+                    + "required\"},{\"loc\":[\"query\",0],\"msg\":\"bad\"}]} "
                     + "| invalid | body.slug: Field required; query.0: bad",
-            "403 | {\"detail\":{\"error\":\"account_suspended\",\"message\":\"Suspended.\",\"ban_reason\":\"spam\"}} | account_suspended | Suspended. (spam)",
+            "403 | {\"detail\":{\"error\":\"account_suspended\",\"message\":\"Suspended.\",\"ban_reason\":\"spam\"}} | "
+                    + "account_suspended | Suspended. (spam)",
             "404 | {\"error\":\"space not found\"} | not_found | space not found",
             "404 | {\"status\":\"error\",\"message\":\"Job x not found\"} | not_found | Job x not found",
             "409 | {\"status\":\"fail\",\"message\":\"Graph is already registered.\"} | conflict | Graph is already registered.",
-            "200 | {\"error\":\"Failed to fetch named graphs\",\"details\":\"timeout\"} | backend_failed | Failed to fetch named graphs (timeout)",
+            "200 | {\"error\":\"Failed to fetch named graphs\",\"details\":\"timeout\"} | backend_failed | Failed to fetch "
+                    + "named graphs (timeout)",
             "200 | {\"status\":\"fail\",\"message\":\"QueryBadFormed: line 1\"} | backend_failed | QueryBadFormed: line 1",
             "429 | {\"detail\":\"slow down\"} | rate_limited | slow down",
             "502 | {\"error\":\"Failed to retrieve delta\"} | backend_error | Failed to retrieve delta"})
@@ -96,8 +99,10 @@ class AnswersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{\"spaces\":[]}", "{}", "[1,2]", "{\"job_id\":\"j\",\"status\":\"error\",\"message\":\"Parser error\"}",
-            "{\"https://example.org/g/error/\":{\"graph\":\"x\"}}", "{\"status\":\"success\",\"message\":\"\"}", "{\"error\":null,\"a\":1}"})
+    @ValueSource(strings = {"{\"spaces\":[]}", "{}", "[1,2]",
+            "{\"job_id\":\"j\",\"status\":\"error\",\"message\":\"Parser error\"}",
+            "{\"https://example.org/g/error/\":{\"graph\":\"x\"}}", "{\"status\":\"success\",\"message\":\"\"}",
+                    "{\"error\":null,\"a\":1}"})
     void letsAnswersPassAsTheyAre(String body) {
         assertThat(Answers.json(json(200, body))).isEqualTo(Json.read(body));
     }

@@ -228,7 +228,8 @@ class AccessTokensTest {
         var cache = new TokenCache();
         var token = new AccessToken(new Secret("t"), Optional.empty(), clock.instant().plusSeconds(60), true);
         for (int i = 0; i < 2_100; i++) {
-            cache.keep(TokenCache.Key.of(servers, Audience.QUERY_SERVICE, BrainkbCredential.of(new Secret("brainkb_pat_" + i))), token,
+            cache.keep(TokenCache.Key.of(servers, Audience.QUERY_SERVICE,
+                    BrainkbCredential.of(new Secret("brainkb_pat_" + i))), token,
                     clock.instant());
         }
 

@@ -42,7 +42,8 @@ class SessionLoginsTest {
 
     @BeforeEach
     void open() {
-        brainkb = PlayedBrainkb.with(Map.of("BRAINKB_TOKEN", "brainkb_pat_env", "MCP_ALLOWED_BASE_URLS", OTHER + "=https://u.example"));
+        brainkb = PlayedBrainkb.with(Map.of("BRAINKB_TOKEN", "brainkb_pat_env", "MCP_ALLOWED_BASE_URLS", OTHER
+                + "=https://u.example"));
         logins = new SessionLogins(brainkb.bean(Workspaces.class), clock);
         logins.open();
         resolution = new Resolution();
@@ -129,7 +130,8 @@ class SessionLoginsTest {
         assertThat(resolution.of(anyone(), workspace).servers()).isEqualTo(elsewhere);
         assertThat(resolution.of(naming(OTHER + "/"), workspace).servers()).isEqualTo(elsewhere);
         assertThatThrownBy(() -> resolution.of(naming(brainkb.query.url().toString()), workspace))
-                .isInstanceOfSatisfying(ToolFailure.class, failure -> assertThat(failure.reason()).isEqualTo("base_url_conflict"));
+                .isInstanceOfSatisfying(ToolFailure.class, failure -> assertThat(failure.reason())
+                        .isEqualTo("base_url_conflict"));
     }
 
     @Test

@@ -58,18 +58,22 @@ class GraphIriTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://brainkb.org/provenance/", "https://brainkb.org/metadata/named-graph", "http://brainkb.org/metadata/spaces/x",
-            "https://brainkb.org/prov/activity/j", "https://BrainKB.org/provenance/delta/j", "https://brainkb.org:443/provenance/",
+    @ValueSource(strings = {"https://brainkb.org/provenance/", "https://brainkb.org/metadata/named-graph",
+            "http://brainkb.org/metadata/spaces/x",
+            "https://brainkb.org/prov/activity/j", "https://BrainKB.org/provenance/delta/j",
+                    "https://brainkb.org:443/provenance/",
             "https://brainkb.org/x/../provenance/", "https://brainkb.org/%70rovenance/"})
     @DisplayName("B.8, D.7: nothing is ingested where BrainKB keeps its own records")
     void keepsIngestsOutOfTheBackendsOwnGraphs(String iri) {
         assertThat(GraphIri.of(iri).isInfrastructure()).isTrue();
         assertThatThrownBy(() -> GraphIri.forIngest(iri))
-                .isInstanceOfSatisfying(ToolFailure.class, failure -> assertThat(failure.reason()).isEqualTo("infrastructure_graph"));
+                .isInstanceOfSatisfying(ToolFailure.class, failure -> assertThat(failure.reason())
+                        .isEqualTo("infrastructure_graph"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"https://brainkb.org/graphs/one/", "https://brainkb.org.example/provenance/", "https://lab.org/provenance/"})
+    @ValueSource(strings = {"https://brainkb.org/graphs/one/", "https://brainkb.org.example/provenance/",
+            "https://lab.org/provenance/"})
     void letsIngestsIntoAllOthers(String iri) {
         assertThat(GraphIri.forIngest(iri)).hasToString(iri);
     }

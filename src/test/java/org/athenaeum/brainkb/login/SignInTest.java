@@ -64,8 +64,10 @@ class SignInTest {
         var signedIn = signIn.withPassword(PASSWORD, anyone(), workspace, call());
         brainkb.as(anyone(), workspace).ask(api -> api.registeredGraphs());
 
-        assertThat(signedIn).isEqualTo(new SignedIn(Optional.of("ana@lab.org"), "password", Optional.empty(), 720, Optional.empty()));
-        assertThat(Json.read(brainkb.users.seen().get(0).body())).isEqualTo(Json.read("{\"email\":\"ana@lab.org\",\"password\":\"hunter2\"}"));
+        assertThat(signedIn).isEqualTo(new SignedIn(Optional.of("ana@lab.org"), "password", Optional.empty(), 720,
+                Optional.empty()));
+        assertThat(Json.read(brainkb.users.seen().get(0).body())).isEqualTo(
+                Json.read("{\"email\":\"ana@lab.org\",\"password\":\"hunter2\"}"));
         assertThat(brainkb.askedOfUsers()).containsExactly("POST /api/auth/login", "POST /api/auth/exchange");
         assertThat(brainkb.users.last().toString() + brainkb.query.seen()).doesNotContain("hunter2");
     }
@@ -114,7 +116,8 @@ class SignInTest {
         assertThat(signedIn.method()).isEqualTo("legacy");
         assertThat(signedIn.account()).contains("query service only");
         assertThat(brainkb.query.last().header("Authorization")).isEqualTo("Bearer " + legacy);
-        assertThat(failing(() -> brainkb.as(anyone(), workspace).manage(api -> api.tokens())).reason()).isEqualTo("wrong_audience");
+        assertThat(failing(() -> brainkb.as(anyone(), workspace).manage(api -> api.tokens())).reason())
+                .isEqualTo("wrong_audience");
     }
 
     @Test
@@ -138,7 +141,8 @@ class SignInTest {
     void keepsNoTokenThatIsRefused() {
         brainkb.users("POST /api/auth/pat/exchange", 401, "{\"detail\":\"invalid\"}");
 
-        var failure = failing(() -> signIn.withToken(new UseTokenRequest("brainkb_pat_x", Optional.empty()), anyone(), workspace, call()));
+        var failure = failing(() -> signIn.withToken(new UseTokenRequest("brainkb_pat_x", Optional.empty()), anyone(),
+                workspace, call()));
 
         assertThat(failure.reason()).isEqualTo("credential_refused");
         assertThat(failure.getMessage() + failure.hint()).doesNotContain("brainkb_pat_x");
@@ -156,13 +160,15 @@ class SignInTest {
 
     @Test
     void sendsNothingThatIsNoToken() {
-        assertThat(failing(() -> signIn.withToken(new UseTokenRequest("hunter2", Optional.empty()), anyone(), workspace, call())).reason())
+        assertThat(failing(() -> signIn.withToken(new UseTokenRequest("hunter2", Optional.empty()), anyone(), workspace,
+                call())).reason())
                 .isEqualTo("no_token");
         assertThat(brainkb.users.seen()).isEmpty();
     }
 
     private BrowserSignIn start(String url) {
-        brainkb.users("POST /api/auth/cli/start", 200, Json.object().add("authorize_url", url).add("state", "secret-state").build().toString());
+        brainkb.users("POST /api/auth/cli/start", 200, Json.object().add("authorize_url", url).add("state", "secret-state")
+                .build().toString());
         return signIn.start(new BrowserSignInRequest(Provider.ORCID, Optional.empty()), anyone(), workspace, call());
     }
 
@@ -187,7 +193,8 @@ class SignInTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/relative", "", "https://u:p@x.example/"})
+    @ValueSource(strings = {"javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/relative", "",
+            "https://u:p@x.example/"})
     @DisplayName("A.1: only an address for a browser is shown")
     void showsNoOtherAddress(String url) {
         assertThat(failing(() -> start(url)).reason()).isEqualTo("unreadable_answer");
@@ -198,7 +205,8 @@ class SignInTest {
     void saysThatAProviderIsNotThere(int status) {
         brainkb.users("POST /api/auth/cli/start", status, "{\"detail\":\"no\"}");
 
-        assertThat(failing(() -> signIn.start(new BrowserSignInRequest(Provider.GITHUB, Optional.empty()), anyone(), workspace, call())))
+        assertThat(failing(() -> signIn.start(new BrowserSignInRequest(Provider.GITHUB, Optional.empty()), anyone(), workspace,
+                call())))
                 .hasMessageContaining("github");
     }
 

@@ -10,6 +10,7 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -24,7 +25,7 @@ public final class PlayedBackend implements AutoCloseable {
     public record Seen(String method, String rawPath, String rawQuery, Map<String, String> headers, String body) {
 
         public String header(String name) {
-            return headers.getOrDefault(name.toLowerCase(java.util.Locale.ROOT), "");
+            return headers.getOrDefault(name.toLowerCase(Locale.ROOT), "");
         }
 
         public List<String> segments() {
@@ -107,7 +108,7 @@ public final class PlayedBackend implements AutoCloseable {
         try (exchange) {
             var headers = new TreeMap<String, String>();
             exchange.getRequestHeaders().forEach((name, values) ->
-                    headers.put(name.toLowerCase(java.util.Locale.ROOT), String.join(", ", values)));
+                    headers.put(name.toLowerCase(Locale.ROOT), String.join(", ", values)));
             var query = exchange.getRequestURI().getRawQuery();
             var request = new Seen(exchange.getRequestMethod(), exchange.getRequestURI().getRawPath(), query == null ? "" : query,
                     headers, new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));

@@ -12,11 +12,15 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.call.Call;
@@ -26,6 +30,7 @@ import org.athenaeum.identity.Secret;
 import org.athenaeum.outbound.BackendUrl;
 import org.athenaeum.outbound.client.OutboundFault.Kind;
 import org.athenaeum.protocol.Json;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -52,6 +57,11 @@ class RestClientsTest {
         @Path("/texts")
         @Consumes("text/plain")
         Response text(String text);
+
+        @POST
+        @Path("/files")
+        @Consumes("multipart/form-data")
+        Response file(RequestBody file);
 
         @POST
         @Path("/again")
@@ -85,7 +95,8 @@ class RestClientsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"cell", "a b", "a+b", "a%20b", "SELECT ?s {?s ?p 'x%'} # {a}", "https://x.org/g/ö/?a=1&b=2#f", "100%", "a;b=c", "ana@lab.org"})
+    @ValueSource(strings = {"cell", "a b", "a+b", "a%20b", "SELECT ?s {?s ?p 'x%'} # {a}", "https://x.org/g/ö/?a=1&b=2#f",
+            "100%", "a;b=c", "ana@lab.org"})
     @DisplayName("A.0: what a caller writes arrives as it was written, in a query and as one segment of a path")
     void carriesTextUnchanged(String text) {
         backend.answers(200, "application/json", "{}");
@@ -116,6 +127,27 @@ class RestClientsTest {
         ask(Things::again);
         assertThat(backend.last().body()).isEmpty();
         assertThat(backend.last().method()).isEqualTo("POST");
+    }
+
+    @Test
+    @DisplayName("A.3: a body is read while it is sent, with its length said before")
+    void streamsABody() {
+        var bytes = "x".repeat(300_000);
+        var closed = new AtomicBoolean();
+        var source = new ByteArrayInputStream(bytes.getBytes(StandardCharsets.UTF_8)) {
+            @Override
+            public void close() {
+                closed.set(true);
+            }
+        };
+        backend.answers(200, "application/json", "{}");
+
+        ask(api -> api.file(RequestBody.stream(() -> source, 300_000, "multipart/form-data; boundary=b")));
+
+        assertThat(backend.last().body()).isEqualTo(bytes);
+        assertThat(backend.last().header("Content-Length")).isEqualTo("300000");
+        assertThat(backend.last().header("Content-Type")).isEqualTo("multipart/form-data; boundary=b");
+        Awaitility.await().untilTrue(closed);
     }
 
     @ParameterizedTest
@@ -153,7 +185,7 @@ class RestClientsTest {
             var block = new byte[64 * 1024];
             try {
                 while (true) exchange.getResponseBody().write(block);
-            } catch (java.io.IOException closed) {
+            } catch (IOException closed) {
                 exchange.close();
             }
         });
@@ -209,7 +241,7 @@ class RestClientsTest {
             exchange.sendResponseHeaders(200, 500);
             exchange.getResponseBody().write(new byte[10]);
             exchange.getResponseBody().flush();
-            throw new java.io.IOException("cut");
+            throw new IOException("cut");
         });
 
         assertFails(limits(), Kind.BROKEN);
