@@ -58,15 +58,17 @@ class ArchitectureTest {
             entry("protocol", List.of()),
             entry("identity", List.of("protocol")),
             entry("catalog", List.of("protocol")),
-            entry("settings", List.of("catalog", "identity", "limits")),
+            // a backend's address is parsed and paired where it is configured, so settings know what an address is
+            entry("settings", List.of("catalog", "identity", "limits", "outbound")),
             entry("operation", List.of("operations", "protocol", "session", "settings", "limits")),
-            entry("session", List.of("protocol", "settings")),
+            entry("session", List.of("protocol", "settings", "identity")),
             entry("limits", List.of("catalog")),
             entry("operations", List.of("protocol", "catalog", "session", "identity", "limits", "settings")),
             entry("http", List.of("operations", "protocol", "session", "identity", "limits", "settings")),
             // the list of every bean a pipe needs lives in stdio, so it alone may name them all
-            entry("stdio", List.of("operations", "protocol", "session", "identity", "limits", "settings", "catalog", "operation", "vault")),
-            entry("outbound", List.of("settings", "identity")),
+            entry("stdio", List.of("operations", "protocol", "session", "identity", "limits", "settings", "catalog", "operation",
+                    "outbound", "vault", "brainkb")),
+            entry("outbound", List.of("protocol", "catalog", "identity", "limits")),
             entry("frames", List.of("protocol", "settings", "session", "limits")),
             entry("vault", FAMILY), entry("brainkb", FAMILY), entry("kb", FAMILY), entry("brapi", FAMILY)));
 
@@ -96,6 +98,7 @@ class ArchitectureTest {
     void hasNoCycles() {
         slices().matching("org.athenaeum.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.vault.(*)..").should().beFreeOfCycles().check(PRODUCT);
+        slices().matching("org.athenaeum.brainkb.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.identity.(**)").should().beFreeOfCycles().check(PRODUCT);
     }
 
@@ -115,7 +118,10 @@ class ArchitectureTest {
     @Test
     void knowsServletsOnlyInTheHttpRoom() {
         noClasses().that().resideOutsideOfPackage(ROOT + "http..")
-                .should().dependOnClassesThat().resideInAnyPackage("jakarta.servlet..", "jakarta.ws.rs..").check(PRODUCT);
+                .should().dependOnClassesThat().resideInAPackage("jakarta.servlet..").check(PRODUCT);
+        // calls of backends are declared as REST client interfaces; nothing else of JAX-RS is known to anyone
+        noClasses().that().resideOutsideOfPackages(ROOT + "outbound.client..", ROOT + "brainkb..")
+                .should().dependOnClassesThat().resideInAnyPackage("jakarta.ws.rs..", "org.eclipse.microprofile.rest..").check(PRODUCT);
     }
 
     @Test

@@ -49,7 +49,7 @@ public class MessagePost {
 
     @PostConstruct
     void open() {
-        budget = new BodyBudget(Math.max(BODIES_ON_THEIR_WAY, 2L * limit()));
+        budget = new BodyBudget(Math.max(BODIES_ON_THEIR_WAY, 2L * settings.largestBody()));
     }
 
     public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request, HttpServletResponse response) throws IOException {
@@ -65,7 +65,8 @@ public class MessagePost {
     public void take(Endpoint endpoint, Caller caller, HttpServletRequest request, HttpServletResponse response, Taking taking)
             throws IOException {
         var accept = Accept.of(request);
-        checkHeaders(request, accept);
+        int limit = settings.maxBodyBytes(endpoint);
+        checkHeaders(request, accept, limit);
         var body = small.read(request);
         if (body.isPresent()) {
             var reply = new PostReply(request, response, streams, accept, new Bearing(endpoint, caller));
@@ -75,7 +76,7 @@ public class MessagePost {
         }
         var async = request.startAsync();
         async.setTimeout(0);
-        ArrivingBody.await(async, limit(), budget, arrived -> {
+        ArrivingBody.await(async, limit, budget, arrived -> {
             var reply = new PostReply(request, response, streams, accept, new Bearing(endpoint, caller));
             reply.goesOnIn(async);
             guarded(reply, () -> taking.take(arrived, reply));
@@ -96,18 +97,14 @@ public class MessagePost {
         }
     }
 
-    private void checkHeaders(HttpServletRequest request, Accept accept) {
+    private static void checkHeaders(HttpServletRequest request, Accept accept, int limit) {
         if (!isJson(request.getContentType())) {
             throw Refusal.of(415, "unsupported_media_type", "Send Content-Type: application/json.");
         }
         if (!accept.takesJson()) {
             throw Refusal.of(406, "not_acceptable", "Send Accept: application/json, text/event-stream.");
         }
-        RequestBody.check(request, limit());
-    }
-
-    private int limit() {
-        return settings.http().maxBodyBytes();
+        RequestBody.check(request, limit);
     }
 
     private static boolean isJson(String contentType) {

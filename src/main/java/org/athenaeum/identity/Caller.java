@@ -16,15 +16,17 @@ import org.athenaeum.protocol.Json;
  * @param scopes  the scopes the caller holds
  * @param token   the verified claims, where an access token proved them; also a MicroProfile {@code JsonWebToken}
  * @param address from where it calls, as far as that tells callers apart; absent on stdio
+ * @param credentials what it brought for backends; unverified, so no key of it but a session's depends on them
  */
-public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> token, Optional<String> address) {
+public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> token, Optional<String> address,
+                     Credentials credentials) {
 
     private static final String NOBODY = "anonymous";
     private static final String LOCAL = "local";
 
     /** A caller from nowhere in particular. */
     public Caller(String subject, Scopes scopes, Optional<VerifiedToken> token) {
-        this(subject, scopes, token, Optional.empty());
+        this(subject, scopes, token, Optional.empty(), Credentials.NONE);
     }
 
     /** A caller known by another proof than a token. */
@@ -34,7 +36,12 @@ public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> toke
 
     /** The same caller, calling from there. */
     public Caller from(Optional<String> place) {
-        return new Caller(subject, scopes, token, place);
+        return new Caller(subject, scopes, token, place, credentials);
+    }
+
+    /** The same caller, with these for the backends it asks. */
+    public Caller with(Credentials brought) {
+        return new Caller(subject, scopes, token, address, brought);
     }
 
     /** A caller nobody verified, with the scopes the operator grants to everyone (RULINGS 27). */
@@ -70,10 +77,12 @@ public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> toke
 
     /**
      * Whom a session is bound to, if a token says so: a renewed token of the same subject continues (RULINGS 18, vault C3.33).
-     * The tenant counts too, for the workspace behind a session is its tenant's.
+     * The tenant counts too, for the workspace behind a session is its tenant's. Without a token it is a digest of what the
+     * caller brought for backends, which nobody here can verify.
      */
     public Optional<String> sessionKey() {
-        return token.map(proof -> key(proof.issuer(), proof.tenant().orElse(""), proof.subject(), proof.clientId()));
+        return token.map(proof -> key(proof.issuer(), proof.tenant().orElse(""), proof.subject(), proof.clientId()))
+                .or(credentials::digest);
     }
 
     /** When what proves this caller ends; absent if nothing does. */

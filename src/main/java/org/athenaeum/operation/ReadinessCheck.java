@@ -66,6 +66,7 @@ public class ReadinessCheck implements HealthCheck {
     }
 
     private boolean askFamilies() {
-        return families.stream().filter(family -> settings.serves(family.name())).allMatch(family -> family.check().ok());
+        return families.stream().filter(family -> settings.serves(family.name()) && family.decidesReadiness())
+                .allMatch(family -> family.check().ok());
     }
 }

@@ -1,5 +1,5 @@
 /**
- * How do we call a backend? One way out for every family: allowed origins, deadlines, response caps, no foreign redirects. The
- * vault has no backend, so nothing calls one yet.
+ * Which backends may be called, and what may be told of a call that failed? Addresses as values, the list of those that are allowed,
+ * and a filter for what must not be shown. How a call is made is in {@code client}.
  */
 package org.athenaeum.outbound;

@@ -1,8 +1,10 @@
 package org.athenaeum.settings;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.SettingsSource;
@@ -16,24 +18,35 @@ final class EnabledFamilies {
 
     private static final Map<Family, String> OWN_PREFIX = Map.of(Family.VAULT, "BRAIN_MCP_");
 
+    /** Any of these says that BrainKB is wanted; the others of its group mean something elsewhere too, or nothing. */
+    private static final List<Variable> BRAINKB = List.of(Variable.BRAINKB_URL, Variable.USERMANAGEMENT_URL, Variable.BRAINKB_TOKEN,
+            Variable.MCP_ALLOWED_BASE_URLS, Variable.MCP_ALLOW_SHARED_IDENTITY, Variable.MCP_INGEST_ROOT,
+            Variable.MCP_MAX_INGEST_BYTES, Variable.MCP_MAX_INGEST_FILES);
+    private static final String TOKEN_FILE = Variable.BRAINKB_TOKEN.name() + "_FILE";
+
+    /** What this build serves; a family needs its own variable where the table above says so. */
+    private static final Set<Family> SERVED = EnumSet.of(Family.VAULT, Family.BRAINKB);
+
     private EnabledFamilies() {
     }
 
     /** Whether the operator chose a family, so that no sandbox may step in. */
     static boolean chosen(SettingsSource source) {
         return source.value(Variable.MCP_FAMILIES.name()).isPresent()
-                || REQUIRED.values().stream().anyMatch(variable -> source.value(variable.name()).isPresent());
+                || Stream.concat(REQUIRED.values().stream(), BRAINKB.stream()).map(Variable::name)
+                        .anyMatch(name -> source.value(name).isPresent())
+                || source.value(TOKEN_FILE).isPresent();
     }
 
     static Set<Family> read(SettingsReader settings) {
         var enabled = settings.isSet(Variable.MCP_FAMILIES) ? named(settings) : implied(settings);
         for (var family : enabled) {
             var required = REQUIRED.get(family);
-            if (!settings.isSet(required)) settings.fault(required, "is required by the family " + family.word());
+            if (required != null && !settings.isSet(required)) settings.fault(required, "is required by the family " + family.word());
         }
         if (enabled.isEmpty() && !settings.isSet(Variable.MCP_FAMILIES)) {
             settings.fault(Variable.BRAIN_MCP_VAULT,
-                    "no family is configured; set BRAIN_MCP_VAULT to the absolute path of a vault");
+                    "no family is configured; set BRAIN_MCP_VAULT to the absolute path of a vault, or BRAINKB_URL to BrainKB's address");
         }
         return enabled;
     }
@@ -45,7 +58,7 @@ final class EnabledFamilies {
             if (family.isEmpty()) {
                 settings.fault(Variable.MCP_FAMILIES,
                         "holds a word that is no family; the families are brainkb, vault, kb, brapi");
-            } else if (!REQUIRED.containsKey(family.get())) {
+            } else if (!SERVED.contains(family.get())) {
                 settings.fault(Variable.MCP_FAMILIES, "names " + word + ", which this build does not serve yet");
             } else {
                 enabled.add(family.get());
@@ -61,6 +74,7 @@ final class EnabledFamilies {
             var own = settings.names().stream().filter(name -> name.startsWith(prefix));
             if (own.anyMatch(name -> settings.raw(name).isPresent())) enabled.add(family);
         });
+        if (BRAINKB.stream().anyMatch(settings::isSet) || settings.raw(TOKEN_FILE).isPresent()) enabled.add(Family.BRAINKB);
         return enabled;
     }
 }

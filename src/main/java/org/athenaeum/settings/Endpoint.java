@@ -3,6 +3,7 @@ package org.athenaeum.settings;
 import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
+import org.athenaeum.identity.Backend;
 import org.athenaeum.settings.access.Protection;
 
 /**
@@ -14,6 +15,8 @@ import org.athenaeum.settings.access.Protection;
  */
 public record Endpoint(String path, Set<Family> families, Optional<Protection> protection) {
 
+    private static final Set<Family> BRAINKB = Set.of(Family.BRAINKB);
+
     /** One that everyone may call. */
     public Endpoint(String path, Set<Family> families) {
         this(path, families, Optional.empty());
@@ -22,6 +25,19 @@ public record Endpoint(String path, Set<Family> families, Optional<Protection> p
     public Endpoint {
         families = Set.copyOf(families);
         if (families.isEmpty()) throw new IllegalArgumentException("an endpoint without family");
+    }
+
+    /**
+     * The backend whose credential {@code Authorization} holds here; it is handed on to that backend and judged there alone (DESIGN 4,
+     * RULINGS 33). Absent where the header is for the gateway itself.
+     */
+    public Optional<Backend> bearer() {
+        return protection.isEmpty() && families.equals(BRAINKB) ? Optional.of(Backend.BRAINKB) : Optional.empty();
+    }
+
+    /** Whether that backend is behind one of the families here. */
+    public boolean reaches(Backend backend) {
+        return Family.ofWord(backend.family()).filter(families::contains).isPresent();
     }
 
     /** Whether several families share it, so that their tools need telling apart (RULINGS 44). */

@@ -14,8 +14,8 @@ import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.Variable;
 
 /**
- * Decides what is served where, and what it asks of its callers. The vault asks for tokens of its own, every other path goes by
- * {@code MCP_AUTH_MODE}. A family that asks for tokens answers at exactly one path: {@code /mcp} where that is its alone, else
+ * Decides what is served where, and what it asks of its callers. The vault asks for tokens of its own, BrainKB's path takes
+ * BrainKB's credentials, every other path goes by {@code MCP_AUTH_MODE}. A family that asks for tokens answers at exactly one path: {@code /mcp} where that is its alone, else
  * {@code /mcp/{family}} (DESIGN 4; RULINGS 25, 27, 29).
  *
  * @param openVault whether the vault shows something to callers without a token
@@ -44,7 +44,11 @@ record EndpointPlan(SettingsReader settings, Set<Family> enabled, AccessSettings
     }
 
     private Endpoint ofFamily(String path, Family family) {
-        var protection = family == Family.VAULT ? access.ofVault(settings, path) : access.ofGateway(settings, path);
+        var protection = switch (family) {
+            case VAULT -> access.ofVault(settings, path);
+            case BRAINKB -> Optional.<Protection>empty();      // its callers bring BrainKB's own credentials, or none
+            case KB, BRAPI -> access.ofGateway(settings, path);
+        };
         return new Endpoint(path, Set.of(family), protection);
     }
 

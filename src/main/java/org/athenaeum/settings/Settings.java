@@ -7,9 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.settings.access.AccessSettings;
+import org.athenaeum.settings.brainkb.BrainkbSettings;
 import org.athenaeum.settings.reading.Fault;
-import org.athenaeum.settings.reading.Secret;
 import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.athenaeum.settings.reading.UnreadVariables;
@@ -26,6 +27,7 @@ import org.athenaeum.settings.vault.VaultSettings;
  * @param limits      how much each caller may do
  * @param audit       what is told of each call, and where
  * @param vault       present where the vault is served
+ * @param brainkb     present where BrainKB is served
  * @param stateKey    seals cursors and handles; absent means a new key at each start (RULINGS 47)
  * @param logLevel    of our own loggers
  * @param faults      what cannot be used, each naming its variable
@@ -33,7 +35,7 @@ import org.athenaeum.settings.vault.VaultSettings;
  */
 public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings http, AccessSettings access,
                        ResultSettings results, SessionSettings sessions, LimitSettings limits, AuditSettings audit,
-                       Optional<VaultSettings> vault, Optional<Secret> stateKey, Level logLevel,
+                       Optional<VaultSettings> vault, Optional<BrainkbSettings> brainkb, Optional<Secret> stateKey, Level logLevel,
                        List<Fault> faults, List<String> warnings) {
 
     private static final int MIN_KEY_LENGTH = 32;
@@ -51,6 +53,16 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         return Family.ofWord(word).filter(families::contains).isPresent();
     }
 
+    /** The largest message an endpoint takes: where BrainKB is served the text of an ingest fits into one (RULINGS 12). */
+    public int maxBodyBytes(Endpoint endpoint) {
+        return endpoint.families().contains(Family.BRAINKB) ? largestBody() : http.maxBodyBytes();
+    }
+
+    /** The largest message anywhere, and on a pipe. */
+    public int largestBody() {
+        return brainkb.map(BrainkbSettings::messageBytes).filter(bytes -> bytes > http.maxBodyBytes()).orElse(http.maxBodyBytes());
+    }
+
     /** Reads all settings; never fails, see {@link #faults()}. */
     public static Settings read(SettingsSource source) {
         var reader = new SettingsReader(source);
@@ -63,6 +75,8 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         var limits = LimitSettings.read(reader);
         var audit = AuditSettings.read(reader);
         var vault = VaultSettings.read(reader).filter(settings -> families.contains(Family.VAULT));
+        var brainkb = Optional.of(BrainkbSettings.read(reader)).filter(settings -> families.contains(Family.BRAINKB));
+        brainkb.ifPresent(settings -> settings.warn(reader));
         var openVault = vault.filter(settings -> !settings.anonymous().isEmpty()).isPresent();
         var endpoints = new EndpointPlan(reader, families, access, openVault).endpoints();
         var stateKey = reader.secret(Variable.MCP_STATE_KEY, MIN_KEY_LENGTH);
@@ -71,7 +85,7 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
 
         var warnings = new ArrayList<>(reader.warnings());
         warnings.addAll(UnreadVariables.warnings(reader));
-        return new Settings(families, endpoints, http, access, results, sessions, limits, audit, vault, stateKey, level,
+        return new Settings(families, endpoints, http, access, results, sessions, limits, audit, vault, brainkb, stateKey, level,
                 reader.faults(), warnings);
     }
 }

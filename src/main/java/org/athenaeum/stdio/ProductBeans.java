@@ -2,6 +2,20 @@ package org.athenaeum.stdio;
 
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
+import org.athenaeum.brainkb.BrainkbCheck;
+import org.athenaeum.brainkb.BrainkbFailures;
+import org.athenaeum.brainkb.SessionTools;
+import org.athenaeum.brainkb.TokenTools;
+import org.athenaeum.brainkb.access.Brainkb;
+import org.athenaeum.brainkb.backend.Services;
+import org.athenaeum.brainkb.credential.AccessTokens;
+import org.athenaeum.brainkb.credential.Resolution;
+import org.athenaeum.brainkb.credential.SessionLogins;
+import org.athenaeum.brainkb.credential.TokenExchange;
+import org.athenaeum.brainkb.login.BrowserLogin;
+import org.athenaeum.brainkb.login.PasswordLogin;
+import org.athenaeum.brainkb.login.PendingSignIns;
+import org.athenaeum.brainkb.login.SignIn;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
@@ -28,6 +42,7 @@ import org.athenaeum.operations.tools.Permissions;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
+import org.athenaeum.outbound.client.RestClients;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.session.notice.Audience;
@@ -62,6 +77,9 @@ final class ProductBeans {
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
         VaultWarmUp.class, VaultNotices.class, VaultBrowseTools.class, VaultStatusTools.class, VaultUpstream.class,
         ExtraTools.class,
+        RestClients.class, Services.class, TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
+        SessionTools.class, TokenTools.class, SignIn.class, PasswordLogin.class, BrowserLogin.class, PendingSignIns.class,
+        BrainkbFailures.class, BrainkbCheck.class,
         CheckRun.class,
     };
 

@@ -80,7 +80,7 @@ final class Program {
         var lines = new PipeLines(rendered(settings), beans.exchange());
         var endpoint = settings.endpoints().onPipe().orElseThrow();
         var caller = Caller.local(settings.vault().map(VaultSettings::stdio).orElse(Scopes.NONE));
-        var adapter = new StdioAdapter(streams.in(), streams.out(), settings.http().maxBodyBytes(), out -> {
+        var adapter = new StdioAdapter(streams.in(), streams.out(), settings.largestBody(), out -> {
             var connection = new PipeConnection(out);
             return new StdioAdapter.Conversation() {
                 @Override

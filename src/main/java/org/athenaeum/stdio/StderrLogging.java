@@ -13,6 +13,9 @@ final class StderrLogging {
     /** It warns of every Java newer than itself, which nobody can act on; held, since levels are forgotten with their logger. */
     private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
 
+    /** It warns where it runs without its own container, as it does here. */
+    private static final Logger RESTEASY = Logger.getLogger("org.jboss.resteasy");
+
     private StderrLogging() {
     }
 
@@ -27,5 +30,6 @@ final class StderrLogging {
         root.addHandler(handler);
         root.setLevel(Level.WARNING);
         LUCENE.setLevel(Level.SEVERE);
+        RESTEASY.setLevel(Level.SEVERE);
     }
 }

@@ -22,6 +22,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.schema.EnumShape;
 import org.athenaeum.catalog.schema.Field;
 import org.athenaeum.catalog.schema.Fields;
@@ -105,7 +106,8 @@ public final class Shapes {
 
     private Field resultField(RecordComponent component) {
         var shape = of(component.getAnnotatedType());
-        return new Field(component.getName(), "", false, Optional.empty(), shape.absent(), List.of(), shape);
+        var named = component.getAnnotation(JsonName.class);
+        return new Field(named == null ? component.getName() : named.value(), "", false, Optional.empty(), shape.absent(), List.of(), shape);
     }
 
     private static Handle constructorOf(Class<?> type, RecordComponent[] components) {

@@ -28,13 +28,13 @@ public record RecordShape(Fields fields, Handle constructor, List<Handle> access
     }
 
     /**
-     * The output schema of a tool: names and types of the first level, nothing required, so that a failure's {@code error}
-     * object conforms too (RULINGS 36, 45).
+     * The output schema of a tool: names and types of the first level, nothing required, so that a failure conforms too, whose
+     * {@code error} is an object in one family and true in another (RULINGS 36, 45).
      */
     public JsonObject outputSchema() {
         var properties = Json.object();
         for (var field : fields.all()) properties.add(field.name(), field.shape().outline());
-        properties.add("error", OpenShape.OBJECT.outline());
+        properties.add("error", OpenShape.ANY.outline());
         return Json.object().add("type", "object").add("properties", properties).build();
     }
 

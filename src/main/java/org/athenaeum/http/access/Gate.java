@@ -46,7 +46,8 @@ public class Gate {
     public Caller admit(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) {
         var address = CallerAddress.of(request, settings.limits().proxies());
         try {
-            return proven(endpoint, request, response).from(address);
+            var credential = BearerCredential.of(Collections.list(request.getHeaders("Authorization")));
+            return proven(endpoint, credential, request, response).from(address).with(BackendHeaders.of(endpoint, credential, request));
         } catch (Refusal refusal) {
             if (refusal.status() == HttpServletResponse.SC_UNAUTHORIZED) {
                 audit.tell(() -> Audited.refused(address.map(CallerKey::ofAddress), endpoint.path(), request.getMethod(),
@@ -56,11 +57,11 @@ public class Gate {
         }
     }
 
-    private Caller proven(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) {
-        var credential = BearerCredential.of(Collections.list(request.getHeaders("Authorization")));
+    private Caller proven(Endpoint endpoint, BearerCredential credential, HttpServletRequest request, HttpServletResponse response) {
+        if (endpoint.protection().isPresent() || endpoint.bearer().isPresent()) response.setHeader("Cache-Control", "no-store");
+        if (endpoint.bearer().isPresent()) return verifiers.anyone();
         if (endpoint.protection().isEmpty()) return anyone(endpoint, credential);
 
-        response.setHeader("Cache-Control", "no-store");
         var protection = endpoint.protection().get();
         if (credential instanceof BearerCredential.Malformed) throw malformed(protection, "More than one Authorization header was sent.");
         if (namesToken(request.getQueryString())) {

@@ -3,11 +3,11 @@ package org.athenaeum.settings.access;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.identity.claims.ClaimRules;
 import org.athenaeum.identity.claims.Profile;
 import org.athenaeum.identity.keys.IssuerRules;
 import org.athenaeum.identity.keys.KeyLimits;
-import org.athenaeum.settings.reading.Secret;
 import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.Variable;
 

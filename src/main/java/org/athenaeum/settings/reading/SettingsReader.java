@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.athenaeum.identity.Secret;
 
 /**
  * Reads variables into types. A value that cannot be used becomes a {@link Fault} and the default stands in, so that one start

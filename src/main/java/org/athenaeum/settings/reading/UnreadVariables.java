@@ -12,8 +12,11 @@ import java.util.Optional;
 public final class UnreadVariables {
 
     private static final String NO_FAMILY = "belongs to a family this build does not serve yet";
+    private static final String NO_FEATURE = "has no effect: this build has no upload beside the tools, and fetches no URL";
+    private static final String NO_PASSWORD = "is not read: sign in with a login tool, or set BRAINKB_TOKEN";
     private static final String NO_BYPASS = "has no effect: no token is believed unchecked here";
     private static final String LISTENER = "is not read; set MCP_HOST and MCP_PORT";
+    private static final String MISSPELT = "is not a setting; check its spelling";
     private static final String UNCHANGING = "has no effect in this server";
 
     private static final Map<String, String> BY_NAME = table(Map.of(
@@ -24,16 +27,16 @@ public final class UnreadVariables {
             UNCHANGING, List.of("MCP_HTTP_RESUMABILITY", "MCP_HTTP_RESUMABILITY_MAX_EVENTS", "MCP_HTTP_RESUMABILITY_TTL_MS",
                     "MCP_HEARTBEAT_INTERVAL_MS", "MCP_HEARTBEAT_MISS_THRESHOLD", "MCP_RESPONSE_VERBOSITY", "MCP_SERVER_NAME",
                     "MCP_SERVER_VERSION", "MCP_SERVER_DESCRIPTION", "MCP_SERVER_HOMEPAGE", "MCP_PUBLIC_HOST",
-                    "MCP_LOG_RATE_LIMIT_THRESHOLD", "MCP_LOG_RATE_LIMIT_WINDOW_MS", "MCP_SESSION_TTL_MIN",
+                    "MCP_LOG_RATE_LIMIT_THRESHOLD", "MCP_LOG_RATE_LIMIT_WINDOW_MS",
                     "LOGS_DIR", "STORAGE_PROVIDER_TYPE", "STORAGE_FILESYSTEM_PATH"),
-            NO_FAMILY, List.of("USERMANAGEMENT_URL", "MCP_ALLOWED_BASE_URLS", "MCP_ALLOW_SHARED_IDENTITY", "MCP_INGEST_ROOT",
-                    "MCP_MAX_INGEST_BYTES", "MCP_MAX_INGEST_FILES", "MCP_UPLOAD_ENABLED", "MCP_INGEST_URL_ALLOWLIST",
-                    "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP")));
+            NO_PASSWORD, List.of("BRAINKB_EMAIL", "BRAINKB_PASSWORD"),
+            NO_FEATURE, List.of("MCP_UPLOAD_ENABLED", "MCP_UPLOAD_DIR", "MCP_UPLOAD_MAX_BYTES", "MCP_UPLOAD_TOTAL_BYTES",
+                    "MCP_UPLOAD_TTL_MIN", "MCP_INGEST_URL_ALLOWLIST", "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP")));
 
     /** Whole groups of names, for families to come and for settings with open-ended names. */
     private static final Map<String, String> BY_PREFIX = Map.of(
-            "BRAIN_MCP_", "is not a setting; check its spelling",
-            "BRAINKB_", NO_FAMILY, "KB_MCP_", NO_FAMILY, "LIGHTRAG_", NO_FAMILY, "BISHENG_", NO_FAMILY, "PRIMEVO_", NO_FAMILY,
+            "BRAIN_MCP_", MISSPELT, "BRAINKB_", MISSPELT,
+            "KB_MCP_", NO_FAMILY, "LIGHTRAG_", NO_FAMILY, "BISHENG_", NO_FAMILY, "PRIMEVO_", NO_FAMILY,
             "BRAPI_", NO_FAMILY, "CANVAS_", NO_FAMILY);
 
     private UnreadVariables() {

@@ -41,6 +41,17 @@ public enum Variable {
     BRAIN_MCP_SINGLE_AUDIENCE("false", "Whether a token must be for the vault alone"),
     BRAIN_MCP_DENIED_TOKENS_FILE("", "Absolute path of a file of token ids (jti), one a line, that count no more"),
 
+    BRAINKB_URL("http://localhost:8010", "Address of BrainKB's query service"),
+    USERMANAGEMENT_URL("", "Address of its user management. Unset: BRAINKB_URL, with port 8004 where that has 8010"),
+    MCP_ALLOWED_BASE_URLS("",
+            "Other BrainKB servers callers may name: addresses, comma-separated, each alone or with =address of its users"),
+    BRAINKB_TOKEN(true, "", "Personal access token of the user of a pipe"),
+    MCP_ALLOW_SHARED_IDENTITY("false", "Whether callers over HTTP without a credential use that token too"),
+    MCP_INGEST_ROOT("", "Absolute path of the folder whose RDF files may be ingested. Unset: none over HTTP, any on a pipe"),
+    MCP_MAX_INGEST_BYTES("10000000", "Largest RDF text of an ingest; 0 is without limit"),
+    MCP_MAX_INGEST_FILES("50", "Most files of an ingest; 0 is without limit"),
+    MCP_SESSION_TTL_MIN("720", "Longest life of a login at BrainKB, in minutes; 1 to 10080"),
+
     MCP_AUTH_MODE("none", "How callers of an endpoint for all families prove who they are: none, jwt (a shared secret) or oauth"),
     MCP_AUTH_SECRET_KEY(true, "", "jwt: the secret that signs tokens with HS256, at least 32 characters"),
     MCP_JWT_EXPECTED_ISSUER("", "jwt: what a token's iss must be. Unset: anything"),

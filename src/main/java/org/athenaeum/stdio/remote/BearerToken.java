@@ -6,7 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.settings.reading.SettingsSource;
 
 /** The token for the gateway, from the environment or from the file that the environment names (RULINGS 54; STD-09). */

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.sandbox.authorization.login.Account;
 import org.athenaeum.sandbox.authorization.terms.Opaque;
-import org.athenaeum.settings.reading.Secret;
 import org.athenaeum.settings.reading.SettingsSource;
 
 /**

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.ToolArg;
 import org.athenaeum.catalog.schema.RecordShape;
 import org.athenaeum.catalog.schema.Shape;
@@ -178,7 +179,19 @@ class ShapesTest {
                 "rows":{"type":"array","items":{"type":"object"}},"notes":{"type":"array","items":{"type":"string"}},
                 "best":{"type":"object"},"counts":{"type":"object"},"raw":{"type":"object"},"any":{},
                 "cells":{"type":"array","items":{}},"cursor":{"type":"string"},
-                "error":{"type":"object"}}}"""));
+                "error":{}}}"""));
+    }
+
+    /** As a contract names what Java would name otherwise. */
+    record Renamed(@JsonName("expires_at") String expiresAt) {
+    }
+
+    @Test
+    void namesResultsAsTheirContractDoes() {
+        var shape = Shapes.ofResults().ofRecord(Renamed.class);
+
+        assertThat(shape.writeObject(new Renamed("tomorrow"))).hasToString("{\"expires_at\":\"tomorrow\"}");
+        assertThat(shape.outputSchema().getJsonObject("properties")).containsKey("expires_at");
     }
 
     @ParameterizedTest(name = "{0}: {1}")

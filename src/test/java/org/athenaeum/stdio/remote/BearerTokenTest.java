@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

@@ -14,7 +14,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.stdio.remote.gateway.Gateway;
 import org.athenaeum.stdio.remote.gateway.GatewayAddress;
 

@@ -17,9 +17,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.settings.vault.UpstreamSettings;
 import org.athenaeum.settings.vault.UpstreamSettings.Proof;
-import org.athenaeum.settings.reading.Secret;
 
 /** A token endpoint and a status service on this machine, over real HTTP: they note what they get and answer as told. */
 public final class PlayedUpstream implements AutoCloseable {

@@ -9,7 +9,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 
 /** Calls the one address there is. What travels is decided elsewhere; here are the connection, its bounds and the token. */
 public final class Gateway {

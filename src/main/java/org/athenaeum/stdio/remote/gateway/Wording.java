@@ -10,8 +10,8 @@ import java.nio.channels.UnresolvedAddressException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.protocol.Json;
-import org.athenaeum.settings.reading.Secret;
 
 /** Tells people what went wrong between here and the gateway, and what to do next. The token never appears (DESIGN 5). */
 public final class Wording {

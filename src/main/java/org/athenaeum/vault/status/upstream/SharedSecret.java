@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 
 /** {@code client_secret_basic}: id and secret, each form-encoded, in the header (RFC 6749 2.3.1). */
 record SharedSecret(String clientId, Secret secret) implements ClientAuthentication {

@@ -20,7 +20,7 @@ import java.text.ParseException;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.Set;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 
 /**
  * The private key that signs the gateway's assertions: RSA of at least 2,048 bits, or EC on P-256, P-384 or P-521.

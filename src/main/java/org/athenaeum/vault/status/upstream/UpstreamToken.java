@@ -6,7 +6,7 @@ import jakarta.json.JsonString;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.regex.Pattern;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 
 /**
  * A bearer token for the upstream.

@@ -1,7 +1,7 @@
 package org.athenaeum.sandbox.authorization.client;
 
 import com.nimbusds.jose.jwk.JWKSet;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 
 /** How a client proves at the token endpoint that it is itself. */
 public sealed interface Credential {

@@ -6,6 +6,7 @@ import com.nimbusds.oauth2.sdk.auth.PrivateKeyJWT;
 import java.time.Clock;
 import java.util.List;
 import java.util.stream.Stream;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.sandbox.authorization.client.Client;
 import org.athenaeum.sandbox.authorization.client.Clients;
 import org.athenaeum.sandbox.authorization.client.Credential;
@@ -14,7 +15,6 @@ import org.athenaeum.sandbox.authorization.terms.Issuer;
 import org.athenaeum.sandbox.authorization.terms.OAuthRefusal;
 import org.athenaeum.sandbox.web.Arrived;
 import org.athenaeum.sandbox.web.Parameters;
-import org.athenaeum.settings.reading.Secret;
 
 /** Which client is at the token endpoint, and has it proven it in the one way that it is registered with (vault D4.14)? */
 final class ClientAuthenticator {

@@ -7,11 +7,11 @@ import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
 import java.security.MessageDigest;
 import java.util.Optional;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.sandbox.authorization.client.Client;
 import org.athenaeum.sandbox.authorization.terms.Grantable;
 import org.athenaeum.sandbox.authorization.terms.OAuthRefusal;
 import org.athenaeum.sandbox.web.Parameters;
-import org.athenaeum.settings.reading.Secret;
 
 /** {@code authorization_code}: the code a person's consent gave, with the proof that the same client asked (RFC 7636). */
 final class CodeGrant implements Grant {

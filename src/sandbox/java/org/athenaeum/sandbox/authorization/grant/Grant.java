@@ -1,10 +1,10 @@
 package org.athenaeum.sandbox.authorization.grant;
 
 import java.util.Optional;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.sandbox.authorization.client.Client;
 import org.athenaeum.sandbox.authorization.terms.OAuthRefusal;
 import org.athenaeum.sandbox.web.Parameters;
-import org.athenaeum.settings.reading.Secret;
 
 /** One kind of grant that the token endpoint takes. */
 interface Grant {

@@ -7,9 +7,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.sandbox.authorization.terms.Expiring;
 import org.athenaeum.sandbox.authorization.terms.Opaque;
-import org.athenaeum.settings.reading.Secret;
 
 /**
  * Refresh tokens, rotated at each use. A token names its family and proves to be its newest member; any other member is one

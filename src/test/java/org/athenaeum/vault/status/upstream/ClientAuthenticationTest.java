@@ -18,7 +18,7 @@ import java.text.ParseException;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.stream.Stream;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.testing.TurnedClock;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

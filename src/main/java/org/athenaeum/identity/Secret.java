@@ -1,4 +1,4 @@
-package org.athenaeum.settings.reading;
+package org.athenaeum.identity;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

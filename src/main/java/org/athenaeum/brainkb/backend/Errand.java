@@ -1,0 +1,35 @@
+package org.athenaeum.brainkb.backend;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.athenaeum.catalog.call.Call;
+import org.athenaeum.identity.Secret;
+import org.athenaeum.outbound.client.Outgoing;
+
+/** How much of its time and memory a request to BrainKB may take (brainkb A.0). */
+public final class Errand {
+
+    private static final Duration ORDINARY = Duration.ofSeconds(120);
+    private static final Duration SIGNING_IN = Duration.ofSeconds(30);
+    private static final Duration UPLOAD = Duration.ofHours(6);
+    private static final int LARGEST_ANSWER = 16 << 20;
+    private static final int LARGEST_TOKEN_ANSWER = 256 << 10;
+
+    private Errand() {
+    }
+
+    /** An ordinary question. */
+    public static Outgoing asking(Call call, Optional<Secret> bearer) {
+        return new Outgoing(call, ORDINARY, LARGEST_ANSWER, bearer);
+    }
+
+    /** A login or an exchange. */
+    public static Outgoing signingIn(Call call, Optional<Secret> bearer) {
+        return new Outgoing(call, SIGNING_IN, LARGEST_TOKEN_ANSWER, bearer);
+    }
+
+    /** A body of any size, which has only the call's own deadline. */
+    public static Outgoing uploading(Call call, Optional<Secret> bearer) {
+        return new Outgoing(call, UPLOAD, LARGEST_ANSWER, bearer);
+    }
+}

@@ -1,0 +1,15 @@
+package org.athenaeum.brainkb.credential;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.athenaeum.identity.Secret;
+
+/**
+ * What a service is asked with.
+ *
+ * @param claims   what it says of itself
+ * @param until    when it is not used any more, a while before the backend would refuse it
+ * @param verified whether the backend itself gave it in exchange for the credential
+ */
+public record AccessToken(Secret secret, Optional<UnverifiedClaims> claims, Instant until, boolean verified) {
+}

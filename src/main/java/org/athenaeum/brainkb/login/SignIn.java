@@ -1,0 +1,109 @@
+package org.athenaeum.brainkb.login;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import org.athenaeum.brainkb.credential.AccessTokens;
+import org.athenaeum.brainkb.credential.Audience;
+import org.athenaeum.brainkb.credential.BrainkbCredential;
+import org.athenaeum.brainkb.credential.Resolution;
+import org.athenaeum.brainkb.credential.SessionLogins;
+import org.athenaeum.brainkb.credential.Source;
+import org.athenaeum.brainkb.credential.UnverifiedClaims;
+import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.call.Call;
+import org.athenaeum.identity.Backend;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Secret;
+import org.athenaeum.outbound.BackendPair;
+import org.athenaeum.session.workspace.Workspace;
+import org.athenaeum.settings.Settings;
+import org.athenaeum.settings.brainkb.BrainkbSettings;
+
+/** Makes, replaces and forgets the login of a workspace (brainkb A.1, C.3, C.7). Nothing is kept before BrainKB has agreed. */
+@ApplicationScoped
+public class SignIn {
+
+    @Inject
+    Settings settings;
+
+    @Inject
+    Resolution resolution;
+
+    @Inject
+    SessionLogins logins;
+
+    @Inject
+    PendingSignIns pending;
+
+    @Inject
+    AccessTokens tokens;
+
+    @Inject
+    PasswordLogin passwords;
+
+    @Inject
+    BrowserLogin browser;
+
+    public SignedIn withPassword(LoginRequest request, Caller caller, Workspace workspace, Call call) {
+        var servers = resolution.choose(request.baseUrl(), caller);
+        var credential = passwords.credential(request, servers, call);
+        var method = credential.kind() == BrainkbCredential.Kind.LEGACY ? "legacy" : "password";
+        return keep(servers, credential, Optional.of(request.email().strip()), method, caller, workspace);
+    }
+
+    public BrowserSignIn start(BrowserSignInRequest request, Caller caller, Workspace workspace, Call call) {
+        var servers = resolution.choose(request.baseUrl(), caller);
+        var url = browser.start(request.provider(), servers, call);
+        pending.begin(workspace, servers);
+        return BrowserSignIn.at(request.provider(), url);
+    }
+
+    public SignedIn finish(FinishSignInRequest request, Caller caller, Workspace workspace, Call call) {
+        var begun = pending.of(workspace);
+        var servers = request.baseUrl().filter(text -> !text.isBlank()).map(text -> resolution.choose(request.baseUrl(), caller))
+                .or(() -> begun).orElseGet(() -> resolution.choose(Optional.empty(), caller));
+        if (begun.isPresent() && !begun.get().equals(servers)) {
+            throw new ToolFailure("base_url_conflict", "The sign-in was begun at another server than this base_url.",
+                    "Leave base_url out to finish it there.");
+        }
+        var credential = browser.finish(request.code(), servers, call);
+        pending.end(workspace);
+        var email = credential.claims().flatMap(UnverifiedClaims::subject);
+        return keep(servers, credential, email, "browser", caller, workspace);
+    }
+
+    /** The token is tried before it is kept. */
+    public SignedIn withToken(UseTokenRequest request, Caller caller, Workspace workspace, Call call) {
+        var text = request.token().strip();
+        if (!text.startsWith(BrainkbSettings.PAT_PREFIX)) {
+            throw new ToolFailure("no_token", "That is not a personal access token of BrainKB, which begins with "
+                    + BrainkbSettings.PAT_PREFIX + ".", "Make one with brainkb_create_token, or in BrainKB's own pages.");
+        }
+        var servers = resolution.choose(request.baseUrl(), caller);
+        var credential = BrainkbCredential.of(new Secret(text));
+        var access = tokens.of(servers, Audience.QUERY_SERVICE, credential, call);
+        return keep(servers, credential, access.claims().flatMap(UnverifiedClaims::subject), "token", caller, workspace);
+    }
+
+    /** Forgets the login, and says what the next call will go by. */
+    public LoggedOut out(Caller caller, Workspace workspace) {
+        boolean there = logins.drop(workspace);
+        pending.end(workspace);
+        return new LoggedOut(there, resolution.of(caller, workspace).source().word());
+    }
+
+    private SignedIn keep(BackendPair servers, BrainkbCredential credential, Optional<String> email, String method, Caller caller,
+                          Workspace workspace) {
+        var longest = settings.brainkb().orElseThrow().sessionLife();
+        var login = logins.keep(workspace, servers, credential, email, longest);
+        var where = Optional.of(servers.base().toString()).filter(url -> caller.isLocal());
+        return new SignedIn(email, method, where, Math.round(logins.left(login).toSeconds() / 60.0), note(caller));
+    }
+
+    /** A header goes before any login, and whoever signs in expects otherwise. */
+    private static Optional<String> note(Caller caller) {
+        return caller.credentials().secret(Backend.BRAINKB).map(header -> "But requests carry a credential in their header, which goes "
+                + "before this login (credential_source " + Source.HEADER.word() + "): remove it from the client's configuration.");
+    }
+}

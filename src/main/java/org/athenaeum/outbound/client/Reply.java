@@ -1,0 +1,17 @@
+package org.athenaeum.outbound.client;
+
+/**
+ * What a backend answered, as it came.
+ *
+ * @param status      the HTTP status, never one of a redirect
+ * @param contentType the media type in lower case without parameters; empty if none was said
+ * @param body        not copied; within the limit that was set
+ */
+public record Reply(int status, String contentType, byte[] body) {
+
+    /** Its size, never its text. */
+    @Override
+    public String toString() {
+        return status + " " + contentType + " of " + body.length + " bytes";
+    }
+}

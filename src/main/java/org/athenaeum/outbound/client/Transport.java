@@ -1,0 +1,128 @@
+package org.athenaeum.outbound.client;
+
+import jakarta.ws.rs.client.ClientRequestContext;
+import jakarta.ws.rs.client.ClientRequestFilter;
+import jakarta.ws.rs.core.Response;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.athenaeum.catalog.invocation.Once;
+import org.athenaeum.outbound.client.OutboundFault.Kind;
+
+/**
+ * Sends what a REST client interface asks for. The declared request is taken over before the library sends it, since the library has
+ * neither a deadline for a whole exchange, nor a bound on its answer, nor a way to give it up (DESIGN 6).
+ */
+final class Transport implements ClientRequestFilter {
+
+    private static final Duration CONNECT = Duration.ofSeconds(15);
+    private static final String ACCEPT = "application/json, application/ld+json;q=0.9, */*;q=0.1";
+
+    private final Once<HttpClient> client;
+
+    /** What holds for the request that this thread is about to make; set by {@link #within}, and only there. */
+    private final ThreadLocal<Exchange> current = new ThreadLocal<>();
+
+    /** A request's limits, and what came of it. */
+    private static final class Exchange {
+        private final Outgoing limits;
+        private Reply reply;
+
+        Exchange(Outgoing limits) {
+            this.limits = limits;
+        }
+    }
+
+    /** @param threads lends threads to answers under way; may refuse */
+    Transport(Executor threads) {
+        this.client = new Once<>(() -> HttpClient.newBuilder().connectTimeout(CONNECT).executor(threads)
+                .followRedirects(HttpClient.Redirect.NEVER).version(HttpClient.Version.HTTP_1_1).build());
+    }
+
+    /** Runs what makes exactly one request, and gives its answer. */
+    Reply within(Outgoing limits, Supplier<Response> request) {
+        var exchange = new Exchange(limits);
+        current.set(exchange);
+        try (var handedOn = request.get()) {
+            if (exchange.reply == null) throw new IllegalStateException("nothing was asked: " + handedOn.getStatus());
+            return exchange.reply;
+        } finally {
+            current.remove();
+        }
+    }
+
+    /** The answer goes to whoever waits in {@link #within}; the library is told that there is nothing left to do. */
+    @Override
+    public void filter(ClientRequestContext declared) {
+        var exchange = current.get();
+        if (exchange == null) throw new IllegalStateException("a request outside of any call");
+        if (exchange.reply != null) throw new IllegalStateException("a second request in one go");
+        exchange.reply = send(declared, exchange.limits);
+        declared.abortWith(Response.noContent().build());
+    }
+
+    private Reply send(ClientRequestContext declared, Outgoing limits) {
+        var wait = limits.remaining();
+        if (limits.call().isCancelled()) throw cancelled();
+        if (wait.isZero()) throw late();
+        Future<HttpResponse<byte[]>> answer;
+        try {
+            answer = client.get().sendAsync(request(declared, limits), head -> new BoundedBody(limits.maxBytes()));
+        } catch (RejectedExecutionException full) {
+            throw busy();
+        }
+        limits.call().cancellation().onCancel(() -> answer.cancel(true));
+        try {
+            return reply(answer.get(wait.toNanos(), TimeUnit.NANOSECONDS));
+        } catch (TimeoutException e) {
+            throw late();
+        } catch (ExecutionException e) {
+            throw limits.call().isCancelled() ? cancelled() : Causes.of(e.getCause());
+        } catch (java.util.concurrent.CancellationException | CompletionException e) {
+            throw cancelled();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw cancelled();
+        } finally {
+            answer.cancel(true);
+        }
+    }
+
+    private static HttpRequest request(ClientRequestContext declared, Outgoing limits) {
+        var body = RequestBody.of(declared.getEntity());
+        var request = HttpRequest.newBuilder(declared.getUri()).header("Accept", ACCEPT).method(declared.getMethod(), body.bytes());
+        var type = body.contentType().isEmpty() && declared.hasEntity() ? String.valueOf(declared.getMediaType()) : body.contentType();
+        if (!type.isEmpty()) request.header("Content-Type", type);
+        limits.bearer().ifPresent(secret -> request.header("Authorization", "Bearer " + secret.reveal()));
+        return request.build();
+    }
+
+    private static Reply reply(HttpResponse<byte[]> answer) {
+        int status = answer.statusCode();
+        if (status >= 300 && status < 400) throw new OutboundFault(Kind.REDIRECTED, "sent the request elsewhere");
+        var type = answer.headers().firstValue("Content-Type").orElse("").split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+        return new Reply(status, type, answer.body());
+    }
+
+    private static OutboundFault cancelled() {
+        return new OutboundFault(Kind.CANCELLED, "was not waited for");
+    }
+
+    private static OutboundFault late() {
+        return new OutboundFault(Kind.TIMED_OUT, "did not answer in time");
+    }
+
+    private static OutboundFault busy() {
+        return new OutboundFault(Kind.BUSY, "was not asked: too much is under way");
+    }
+}
