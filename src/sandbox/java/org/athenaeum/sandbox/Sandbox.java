@@ -24,7 +24,7 @@ import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.status.StatusService;
 import org.athenaeum.sandbox.vault.SampleVault;
 import org.athenaeum.sandbox.web.Site;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.athenaeum.settings.reading.Variable;
 

@@ -2,7 +2,7 @@ package org.athenaeum.sandbox.brainkb;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 
 /**
  * How a BrainKB is set up.

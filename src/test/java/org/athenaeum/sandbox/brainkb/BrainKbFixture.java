@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.sandbox.BrainKbServers;
 import org.athenaeum.sandbox.brainkb.fault.Faults;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.testing.TurnedClock;
 import org.awaitility.Awaitility;
 

@@ -3,7 +3,7 @@ package org.athenaeum.sandbox.brainkb.account;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import org.athenaeum.sandbox.authorization.terms.Opaque;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 
 /** What is kept of a password. One digest is enough here: the passwords are random, and these accounts are invented. */
 public record PasswordDigest(String salt, String digest) {

@@ -7,7 +7,7 @@ import org.athenaeum.sandbox.brainkb.account.Ban;
 import org.athenaeum.sandbox.brainkb.account.PasswordDigest;
 import org.athenaeum.sandbox.brainkb.account.People;
 import org.athenaeum.sandbox.brainkb.account.Person;
-import org.athenaeum.settings.reading.Secret;
+import org.athenaeum.identity.Secret;
 
 /** One person for each kind of role. All have the same password but {@link #OLGA}, who signs in in the browser alone. */
 public final class DemoPeople {
