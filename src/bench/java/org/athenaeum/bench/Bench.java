@@ -3,8 +3,11 @@ package org.athenaeum.bench;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
 import org.athenaeum.bench.report.OtherWork;
 import org.athenaeum.bench.report.Targets;
+import org.athenaeum.bench.server.ShippedOptions;
 
 /**
  * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, echo, access,
@@ -61,12 +64,15 @@ public final class Bench {
         }
     }
 
-    /** In a process of its own, as its heap is limited. */
+    /** In a process of its own with the heap and the options of a server. */
     private void vault() throws IOException, InterruptedException {
         out.printf("%nVault, %,d pages of 4 KiB%n", plan.vaultPages());
         out.flush();
-        int status = new ProcessBuilder(Plan.java().resolve("bin/java").toString(), "-Xmx512m",
-                "-cp", System.getProperty("java.class.path"), VAULT_BENCH, String.valueOf(plan.vaultPages()))
+        var command = new ArrayList<>(List.of(Plan.java().resolve("bin/java").toString()));
+        command.addAll(Plan.HEAP);
+        command.addAll(ShippedOptions.in(plan.shipped()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), VAULT_BENCH, String.valueOf(plan.vaultPages())));
+        int status = new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectError(plan.target().resolve("bench/vault.log").toFile())
                 .start().waitFor();
         if (status != 0) throw new IOException("its process ended with status " + status + "; see bench/vault.log");

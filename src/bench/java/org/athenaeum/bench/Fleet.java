@@ -32,7 +32,7 @@ final class Fleet {
 
     Fleet(Plan plan) throws IOException {
         this.plan = plan;
-        this.liberty = new LibertyServers(plan.target(), plan.target().resolveSibling("liberty"), Plan.java(), Plan.HEAP);
+        this.liberty = new LibertyServers(plan.target(), plan.shipped(), Plan.java(), Plan.HEAP);
         this.sdk = new SdkServers(plan.target(), Plan.java(), Plan.HEAP);
         this.node = new NodeServers(plan.target().resolveSibling(NODE_FOLDER), plan.target());
         this.vault = SampleVault.open(plan.target().resolve("bench/sandbox")).root();

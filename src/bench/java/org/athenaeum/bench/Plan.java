@@ -34,6 +34,11 @@ record Plan(boolean quick, Set<String> sections, Path target, List<String> optio
         return Path.of(System.getProperty("java.home"));
     }
 
+    /** The folder of the server's shipped configuration. */
+    Path shipped() {
+        return target.resolveSibling("liberty");
+    }
+
     /** The JIT reaches its plateau after 20 to 25 s at two connections, and hardly at all under load (specs/platform.md 3). */
     Duration warmUp() {
         return quick ? Duration.ofSeconds(3) : Duration.ofSeconds(20);

@@ -17,10 +17,14 @@ import org.athenaeum.sandbox.authorization.AuthorizationSettings;
 import org.athenaeum.sandbox.authorization.client.Client;
 import org.athenaeum.sandbox.authorization.client.RedirectUri;
 import org.athenaeum.sandbox.authorization.client.Standing;
+import org.athenaeum.sandbox.authorization.terms.Opaque;
 import org.athenaeum.sandbox.authorization.terms.Resources;
+import org.athenaeum.sandbox.brainkb.BrainKbSettings;
+import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.status.StatusService;
 import org.athenaeum.sandbox.vault.SampleVault;
 import org.athenaeum.sandbox.web.Site;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.athenaeum.settings.reading.Variable;
 
@@ -40,14 +44,18 @@ public final class Sandbox implements AutoCloseable {
 
     private final SampleVault vault;
     private final UpstreamClient upstream;
+    private final BrainKbServers brainKb;
     private final SandboxServer server;
     private AuthorizationServer authorization;
     private StatusService status;
 
-    private Sandbox(Path state, int port, List<String> endpoints, AuthorizationSettings settings) throws IOException {
+    private Sandbox(Path state, int port, List<String> endpoints, AuthorizationSettings settings, Secret password)
+            throws IOException {
         this.vault = SampleVault.open(state);
         this.upstream = UpstreamClient.open(state);
         this.server = SandboxServer.open(port, address -> standIns(address, endpoints, settings));
+        this.brainKb = BrainKbServers.start(BrainKbSettings.of(Clock.systemUTC(), state.resolve("uploads"), password),
+                BrainKbServers.after(port));
         LOG.log(System.Logger.Level.INFO, "DEVELOPMENT authorization server at {0}, for {1}", issuer(), endpoints);
     }
 
@@ -67,7 +75,7 @@ public final class Sandbox implements AutoCloseable {
      * @throws IllegalArgumentException naming the variable, if one cannot be read
      */
     static Sandbox start(Path state, int port, SettingsSource source) throws IOException {
-        return start(state, port, GatewayEndpoints.of(source), AuthorizationSettings.read(source));
+        return new Sandbox(state, port, GatewayEndpoints.of(source), AuthorizationSettings.read(source), password(source));
     }
 
     /**
@@ -77,7 +85,7 @@ public final class Sandbox implements AutoCloseable {
      */
     public static Sandbox start(Path state, int port, List<String> endpoints, AuthorizationSettings settings)
             throws IOException {
-        return new Sandbox(state, port, endpoints, settings);
+        return new Sandbox(state, port, endpoints, settings, new Secret(Opaque.name()));
     }
 
     /** Runs until the process is told to end. */
@@ -87,7 +95,8 @@ public final class Sandbox implements AutoCloseable {
             var asked = SandboxArguments.parse(List.of(arguments));
             var source = SettingsSource.ofProcess();
             var endpoints = asked.resources().isEmpty() ? GatewayEndpoints.of(source) : asked.resources();
-            var sandbox = start(asked.state(), asked.port(), endpoints, AuthorizationSettings.read(source));
+            var sandbox = new Sandbox(asked.state(), asked.port(), endpoints, AuthorizationSettings.read(source),
+                    password(source));
             Runtime.getRuntime().addShutdownHook(new Thread(sandbox::close, "sandbox-stop"));
             LOG.log(System.Logger.Level.INFO, "The sandbox answers at {0}; that page says how to use it", sandbox.address());
         } catch (IllegalArgumentException | IOException unusable) {
@@ -110,6 +119,11 @@ public final class Sandbox implements AutoCloseable {
     /** The last requests the stand-ins got, oldest first, at most 1,000. */
     public List<RecordedRequest> requests() {
         return server.recorded();
+    }
+
+    /** The BrainKB, to be made to fail and to be asked what it got. */
+    public BrainKbServers brainKb() {
+        return brainKb;
     }
 
     /** The status service, to be put into another mood. */
@@ -136,6 +150,7 @@ public final class Sandbox implements AutoCloseable {
                 "BRAIN_MCP_STDIO_SCOPES", "wiki:read",
                 "BRAIN_MCP_ISSUER", issuer()));
         settings.putAll(upstreamSettings());
+        settings.putAll(brainKb.variables());
         settings.keySet().retainAll(read);
         return Map.copyOf(settings);
     }
@@ -155,6 +170,7 @@ public final class Sandbox implements AutoCloseable {
     @Override
     public void close() {
         server.close();
+        brainKb.close();
         authorization.close();
     }
 
@@ -167,6 +183,17 @@ public final class Sandbox implements AutoCloseable {
                 List.of(client, upstream.registered()));
         status = new StatusService(issuer, resource, authorization::publishedKeys, vault.root(), Clock.systemUTC());
         return new StandIns(this::frontPage, status, authorization);
+    }
+
+    /** {@code SANDBOX_PASSWORD}, or one made for this start and said once. */
+    private static Secret password(SettingsSource source) {
+        return source.value("SANDBOX_PASSWORD").map(Secret::new).orElseGet(() -> {
+            var made = Opaque.name();
+            LOG.log(System.Logger.Level.INFO, "DEVELOPMENT BrainKB: sign in as {0} (everything), {1} (writes), {2} (reads) with "
+                    + "the password {3}; set SANDBOX_PASSWORD for one of your own",
+                    DemoPeople.ANA, DemoPeople.CORA, DemoPeople.RUI, made);
+            return new Secret(made);
+        });
     }
 
     private static String withoutSlash(URI address) {
@@ -186,6 +213,9 @@ public final class Sandbox implements AutoCloseable {
                   a DEVELOPMENT authorization server with the issuer %s; its metadata lie at
                   /.well-known/oauth-authorization-server. Sign in as DEVAUTH_USER (reader) with DEVAUTH_PASSWORD;
                   where that is unset, the log of the start has a password. %s is a client known beforehand.
+                  a BrainKB: query_service at %s, usermanagement at %s. People: ana, adam, cora, lena, sam,
+                  rui, nora, olga, bruno, each @brainkb.example, with SANDBOX_PASSWORD, or the password in the log of the
+                  start; POST /sandbox/faults there, with {"kind":"slow","path":"/api/spaces","times":1}, makes it fail
                   /status, the service behind the tool page_status; PUT /status/__mood with a word (well, slow, failing,
                   huge, html, redirect, unauthorized, forbidden, absent, broken, talkative) sets how it behaves
 
@@ -194,6 +224,6 @@ public final class Sandbox implements AutoCloseable {
 
                 GET /__requests lists the last requests that this server got, credentials included, except what people
                 type at /authorize, /login and /consent.
-                """.formatted(issuer(), CLIENT_ID, variables);
+                """.formatted(issuer(), CLIENT_ID, brainKb.queryService(), brainKb.userManagement(), variables);
     }
 }

@@ -3,7 +3,6 @@ package org.athenaeum.sandbox;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import jakarta.json.JsonArray;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
@@ -34,16 +33,17 @@ public final class SandboxServer implements AutoCloseable {
     /** Some of them may be kept waiting: by a stand-in told to be slow, by a client's document far away. */
     private static final int THREADS = 16;
     private static final int BACKLOG = 64;
-    /** How many bytes of a body are read at all: beyond it the connection is simply not drained. */
-    private static final int READ_LIMIT = 64 * 1024 * 1024;
 
     private final HttpServer server;
     private final ExecutorService threads;
-    private final RequestRecorder recorder = new RequestRecorder(Clock.systemUTC());
+    private final RequestRecorder recorder;
+    private final BodySpool spool;
     private final Site site;
 
-    private SandboxServer(HttpServer server, Function<URI, Site> sites) {
+    private SandboxServer(HttpServer server, RequestRecorder recorder, BodySpool spool, Function<URI, Site> sites) {
         this.server = server;
+        this.recorder = recorder;
+        this.spool = spool;
         this.site = sites.apply(address());
         this.threads = Executors.newFixedThreadPool(THREADS, work -> daemon(work, "sandbox"));
         server.setExecutor(threads);
@@ -57,11 +57,17 @@ public final class SandboxServer implements AutoCloseable {
      * @param sites makes what answers, given the address that was opened
      */
     public static SandboxServer open(int port, Function<URI, Site> sites) throws IOException {
+        return open(port, new RequestRecorder(Clock.systemUTC()), BodySpool.none(), sites);
+    }
+
+    /** The same with requests recorded elsewhere too, and with long bodies kept while they are answered. */
+    static SandboxServer open(int port, RequestRecorder recorder, BodySpool spool, Function<URI, Site> sites)
+            throws IOException {
         var loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         try {
-            return open(new InetSocketAddress(loopback, port), sites);
+            return open(new InetSocketAddress(loopback, port), recorder, spool, sites);
         } catch (BindException busy) {
-            var opened = open(new InetSocketAddress(loopback, 0), sites);
+            var opened = open(new InetSocketAddress(loopback, 0), recorder, spool, sites);
             LOG.log(System.Logger.Level.WARNING, "Port {0,number,#} is busy; the sandbox uses {1,number,#}", port,
                     opened.server.getAddress().getPort());
             return opened;
@@ -70,11 +76,16 @@ public final class SandboxServer implements AutoCloseable {
 
     /** @throws IllegalArgumentException if the address is anything but loopback */
     public static SandboxServer open(InetSocketAddress address, Function<URI, Site> sites) throws IOException {
+        return open(address, new RequestRecorder(Clock.systemUTC()), BodySpool.none(), sites);
+    }
+
+    private static SandboxServer open(InetSocketAddress address, RequestRecorder recorder, BodySpool spool,
+                                      Function<URI, Site> sites) throws IOException {
         if (address.isUnresolved() || !address.getAddress().isLoopbackAddress()) {
             throw new IllegalArgumentException("The sandbox listens on loopback addresses only");
         }
         System.setProperty(NO_DELAY, "true");
-        var opened = new SandboxServer(HttpServer.create(address, BACKLOG), sites);
+        var opened = new SandboxServer(HttpServer.create(address, BACKLOG), recorder, spool, sites);
         opened.startWithoutHoldingTheProcess();
         return opened;
     }
@@ -120,11 +131,15 @@ public final class SandboxServer implements AutoCloseable {
                 send(exchange, isRead ? Answer.json(200, json(recorder.recorded())) : Answer.methodNotAllowed("GET"));
                 return;
             }
-            var request = read(exchange);
-            if (!site.isPersonal(path)) {
-                recorder.remember(request);
+            var request = spool.read(exchange);
+            try {
+                if (!site.isPersonal(path)) {
+                    recorder.remember(request);
+                }
+                send(exchange, answered(request));
+            } finally {
+                BodySpool.forget(request);
             }
-            send(exchange, answered(request));
         }
     }
 
@@ -135,17 +150,6 @@ public final class SandboxServer implements AutoCloseable {
             LOG.log(System.Logger.Level.ERROR, "A stand-in failed at " + request.path(), broken);
             return Answer.text(500, "The stand-in failed; its log says why.\n");
         }
-    }
-
-    private static Arrived read(HttpExchange exchange) throws IOException {
-        var body = new ByteArrayOutputStream();
-        var bytes = 0L;
-        var chunk = new byte[8192];
-        for (int read; bytes < READ_LIMIT && (read = exchange.getRequestBody().read(chunk)) >= 0; bytes += read) {
-            body.write(chunk, 0, Math.min(read, Arrived.BODY_LIMIT - body.size()));
-        }
-        return new Arrived(exchange.getRequestMethod(), exchange.getRequestURI(), exchange.getRequestHeaders(),
-                body.toByteArray(), bytes, exchange.getRemoteAddress().getAddress());
     }
 
     private static String hostOf(HttpExchange exchange) {
@@ -160,7 +164,7 @@ public final class SandboxServer implements AutoCloseable {
             exchange.sendResponseHeaders(answer.status(), -1);
         } else {
             exchange.sendResponseHeaders(answer.status(), body.length);
-            exchange.getResponseBody().write(body);
+            exchange.getResponseBody().write(body, 0, answer.cut() ? body.length / 2 : body.length);
         }
     }
 

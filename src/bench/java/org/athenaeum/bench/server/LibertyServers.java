@@ -80,9 +80,7 @@ public record LibertyServers(Path target, Path shipped, Path java, List<String> 
 
     /** The shipped options, the heap apart, and these. */
     private List<String> asShipped(List<String> options) throws IOException {
-        var lines = Files.readAllLines(shipped.resolve("jvm.options")).stream()
-                .filter(line -> line.startsWith("-") && !line.startsWith("-Xmx"));
-        return Stream.concat(lines, options.stream()).toList();
+        return Stream.concat(ShippedOptions.in(shipped).stream(), options.stream()).toList();
     }
 
     private Path prepared(String name, List<String> options) throws IOException {

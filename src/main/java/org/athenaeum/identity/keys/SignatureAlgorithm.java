@@ -2,9 +2,11 @@ package org.athenaeum.identity.keys;
 
 import java.util.Collection;
 import java.util.EnumSet;
-import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The signatures that a public key can check (RFC 7518 3.1, RFC 8037). There is no {@code none} and no {@code HS*} here, so
@@ -19,6 +21,9 @@ public enum SignatureAlgorithm {
     /** What is allowed where nothing is configured. */
     public static final Set<SignatureAlgorithm> DEFAULT = Set.of(RS256, ES256);
 
+    private static final Map<String, SignatureAlgorithm> BY_NAME =
+            Stream.of(values()).collect(Collectors.toUnmodifiableMap(SignatureAlgorithm::joseName, algorithm -> algorithm));
+
     private final String jose;
     private final String keyType;
     private final String curve;
@@ -31,7 +36,7 @@ public enum SignatureAlgorithm {
 
     /** The one that is written like this, letter for letter. */
     public static Optional<SignatureAlgorithm> of(String alg) {
-        return List.of(values()).stream().filter(algorithm -> algorithm.jose.equals(alg)).findFirst();
+        return Optional.ofNullable(BY_NAME.get(alg));
     }
 
     /** Throws {@link IllegalArgumentException} naming the first that is none of these. */

@@ -15,8 +15,8 @@ import java.security.interfaces.RSAPublicKey;
 import org.athenaeum.identity.keys.SignatureAlgorithm;
 
 /**
- * Whether a public key's owner signed those bytes (vault C3.17). The header given to the library is made here from the one
- * allowed algorithm, so nothing that a token says of itself reaches it.
+ * Whether a public key's owner signed those bytes (vault C3.17). The algorithm is one of those allowed, never what a token says of
+ * itself. The platform checks what it can, straight from the bytes; RSASSA-PSS and the form of ECDSA signatures are the library's.
  */
 final class Signature {
 
@@ -25,9 +25,14 @@ final class Signature {
 
     static boolean holds(SignatureAlgorithm algorithm, PublicKey key, byte[] signed, byte[] signature) {
         try {
-            if (algorithm == SignatureAlgorithm.EDDSA) return isEdwards(key, signed, signature);
-            var header = new JWSHeader(JWSAlgorithm.parse(algorithm.joseName()));
-            return verifier(key).verify(header, signed, Base64URL.encode(signature));
+            return switch (algorithm) {
+                case RS256 -> platform("SHA256withRSA", key, signed, signature);
+                case RS384 -> platform("SHA384withRSA", key, signed, signature);
+                case RS512 -> platform("SHA512withRSA", key, signed, signature);
+                case EDDSA -> platform("Ed25519", key, signed, signature);
+                default -> verifier(key).verify(new JWSHeader(JWSAlgorithm.parse(algorithm.joseName())), signed,
+                        Base64URL.encode(signature));
+            };
         } catch (JOSEException | GeneralSecurityException e) {
             throw new IllegalStateException("a key cannot be used with " + algorithm, e);
         }
@@ -39,9 +44,9 @@ final class Signature {
         throw new IllegalStateException("no verifier for such a key");
     }
 
-    /** By the platform, which can; the library would need another one for it. */
-    private static boolean isEdwards(PublicKey key, byte[] signed, byte[] signature) throws GeneralSecurityException {
-        var verifier = java.security.Signature.getInstance("Ed25519");
+    private static boolean platform(String algorithm, PublicKey key, byte[] signed, byte[] signature)
+            throws GeneralSecurityException {
+        var verifier = java.security.Signature.getInstance(algorithm);
         verifier.initVerify(key);
         verifier.update(signed);
         try {

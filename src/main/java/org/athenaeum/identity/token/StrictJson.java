@@ -31,11 +31,14 @@ final class StrictJson {
 
     private static boolean isPlain(JsonValue value, int depth) {
         if (value instanceof JsonNumber number) return Double.isFinite(number.doubleValue());
-        if (value instanceof JsonObject object) {
-            return depth <= DEEPEST && object.values().stream().allMatch(member -> isPlain(member, depth + 1));
-        }
-        if (value instanceof JsonArray array) {
-            return depth <= DEEPEST && array.stream().allMatch(element -> isPlain(element, depth + 1));
+        if (value instanceof JsonObject object) return depth <= DEEPEST && arePlain(object.values(), depth + 1);
+        if (value instanceof JsonArray array) return depth <= DEEPEST && arePlain(array, depth + 1);
+        return true;
+    }
+
+    private static boolean arePlain(Iterable<JsonValue> values, int depth) {
+        for (var value : values) {
+            if (!isPlain(value, depth)) return false;
         }
         return true;
     }

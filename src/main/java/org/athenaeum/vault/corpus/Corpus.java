@@ -44,6 +44,7 @@ public final class Corpus {
     private final Refresh refresh;
     private final Clock clock;
     private final Duration fresh;
+    private final Duration ahead;
     private final AtomicReference<CompletableFuture<Void>> running = new AtomicReference<>();
     private volatile Look last = Look.none();
     private volatile boolean wasRead;
@@ -71,6 +72,7 @@ public final class Corpus {
         this.executor = executor;
         this.clock = clock;
         this.fresh = fresh;
+        this.ahead = fresh.multipliedBy(3).dividedBy(5);
         this.refresh = new Refresh(policy, rules, listener, new Work(executor, 1), clock);
     }
 
@@ -110,15 +112,17 @@ public final class Corpus {
 
     /**
      * Looks whether the vault changed, and takes the changes in. Returns after at most the given time; whatever is not taken
-     * in by then follows in the background. Never throws.
+     * in by then follows in the background. A look that will soon be too old is renewed while it still serves, so whoever
+     * searches again and again waits for none. Never throws.
      */
     public void freshen(Duration limit) {
         var known = last;
-        if (known.isYoungerThan(fresh) || known.rests(clock.instant())) return;
+        if (known.isYoungerThan(ahead) || known.rests(clock.instant())) return;
         var mine = new CompletableFuture<Void>();
         var others = running.compareAndExchange(null, mine);
+        if (others == null) start(mine);
+        if (known.isYoungerThan(fresh)) return;
         if (others == null) {
-            start(mine);
             await(mine, limit);
         } else if (!known.isYoungerThan(TOLERABLE)) {
             await(others, limit);

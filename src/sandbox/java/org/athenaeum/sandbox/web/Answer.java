@@ -11,14 +11,19 @@ import org.athenaeum.protocol.Json;
  * What a stand-in answers. Nothing may be stored on the way unless it says so itself.
  *
  * @param headers each with one value
+ * @param cut     whether the connection ends in the middle of the body
  */
-public record Answer(int status, Map<String, String> headers, byte[] body) {
+public record Answer(int status, Map<String, String> headers, byte[] body, boolean cut) {
 
     private static final String NO_STORE = "no-store";
 
     public Answer {
         headers = Map.copyOf(headers);
         body = body.clone();
+    }
+
+    public Answer(int status, Map<String, String> headers, byte[] body) {
+        this(status, headers, body, false);
     }
 
     @Override
@@ -63,6 +68,11 @@ public record Answer(int status, Map<String, String> headers, byte[] body) {
     public Answer with(String name, String value) {
         var more = new LinkedHashMap<>(headers);
         more.put(name, value);
-        return new Answer(status, more, body);
+        return new Answer(status, more, body, cut);
+    }
+
+    /** The same, of which only the first half arrives. */
+    public Answer cutOff() {
+        return new Answer(status, headers, body, true);
     }
 }

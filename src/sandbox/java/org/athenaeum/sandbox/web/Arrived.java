@@ -1,8 +1,13 @@
 package org.athenaeum.sandbox.web;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -19,9 +24,10 @@ import java.util.TreeMap;
  * @param body      the first bytes of the body, at most {@link #BODY_LIMIT}
  * @param bodyBytes how many bytes the body had
  * @param peer      the address it came from
+ * @param file      the whole body, if it is longer and the listener keeps such bodies; gone after the answer
  */
 public record Arrived(String method, URI target, Map<String, List<String>> headers, byte[] body, long bodyBytes,
-                      InetAddress peer) {
+                      InetAddress peer, Optional<Path> file) {
 
     /** How many bytes of a body a stand-in is given. */
     public static final int BODY_LIMIT = 64 * 1024;
@@ -33,6 +39,16 @@ public record Arrived(String method, URI target, Map<String, List<String>> heade
         headers.forEach((name, values) -> copy.put(name, List.copyOf(values)));
         headers = Collections.unmodifiableMap(copy);
         body = body.clone();
+    }
+
+    /** One whose body is nowhere but here. */
+    public Arrived(String method, URI target, Map<String, List<String>> headers, byte[] body, long bodyBytes, InetAddress peer) {
+        this(method, target, headers, body, bodyBytes, peer, Optional.empty());
+    }
+
+    /** The body from its beginning, whole if the listener kept it. To be closed. */
+    public InputStream open() throws IOException {
+        return file.isPresent() ? Files.newInputStream(file.get()) : new ByteArrayInputStream(body);
     }
 
     @Override

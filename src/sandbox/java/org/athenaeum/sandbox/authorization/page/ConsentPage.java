@@ -8,6 +8,7 @@ import org.athenaeum.sandbox.authorization.client.Standing;
 import org.athenaeum.sandbox.authorization.terms.Grantable;
 import org.athenaeum.sandbox.authorization.terms.ScopeSet;
 import org.athenaeum.sandbox.web.Answer;
+import org.athenaeum.sandbox.web.ShownText;
 
 /** Asks whether a client may have what it asks for, scope by scope (vault D3.1, D3.3). */
 public final class ConsentPage {

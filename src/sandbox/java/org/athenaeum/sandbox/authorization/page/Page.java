@@ -2,6 +2,7 @@ package org.athenaeum.sandbox.authorization.page;
 
 import java.net.URI;
 import org.athenaeum.sandbox.web.Answer;
+import org.athenaeum.sandbox.web.ShownText;
 
 /** The frame of every page, and the headers that keep it in its frame. */
 final class Page {

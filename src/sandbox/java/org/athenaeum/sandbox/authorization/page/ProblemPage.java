@@ -3,6 +3,7 @@ package org.athenaeum.sandbox.authorization.page;
 import java.net.URI;
 import org.athenaeum.sandbox.authorization.client.RedirectUri;
 import org.athenaeum.sandbox.web.Answer;
+import org.athenaeum.sandbox.web.ShownText;
 
 /** Tells a person what went wrong and what to do. */
 public final class ProblemPage {

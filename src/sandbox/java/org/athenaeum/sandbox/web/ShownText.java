@@ -1,7 +1,7 @@
-package org.athenaeum.sandbox.authorization.page;
+package org.athenaeum.sandbox.web;
 
 /** Text from outside, made fit for a page: cut, without control and direction characters, escaped (vault D3.6). */
-final class ShownText {
+public final class ShownText {
 
     private static final int LONGEST = 100;
     /** Our own sentences, which may quote a little. */
@@ -10,11 +10,12 @@ final class ShownText {
     private ShownText() {
     }
 
-    static String of(String text) {
+    public static String of(String text) {
         return shown(text, LONGEST);
     }
 
-    static String message(String text) {
+    /** The same for a sentence of ours, which may quote a little. */
+    public static String message(String text) {
         return shown(text, LONGEST_MESSAGE);
     }
 
