@@ -41,7 +41,8 @@ class IngestTest {
         brainKb.close();
     }
 
-    private static final String TRIPLE = "<https://data.brainkb.example/id/unit-900> <https://data.brainkb.example/term/rate> 7 .";
+    private static final String TRIPLE =
+            "<https://data.brainkb.example/id/unit-900> <https://data.brainkb.example/term/rate> 7 .";
 
     @Test
     void namesTheJobTheFormatAndTheSize() {
@@ -128,7 +129,8 @@ class IngestTest {
     @Test
     @DisplayName("B.5: the user may be named by number, and a graph in no space takes everybody's triples")
     void takesTheNumberOfTheProfile() {
-        var address = brainKb.query("/api/insert/raw/knowledge-graph-triples?user_id=3&named_graph_iri=" + encoded(DemoSpaces.LOOSE));
+        var address = brainKb.query("/api/insert/raw/knowledge-graph-triples?user_id=3&named_graph_iri="
+                + encoded(DemoSpaces.LOOSE));
 
         assertThat(brainKb.send(text(TRIPLE), address, brainKb.token(DemoPeople.CORA)).statusCode()).isEqualTo(200);
         assertThat(brainKb.send(text(TRIPLE), address, brainKb.token(DemoPeople.LENA)).statusCode()).isEqualTo(403);
@@ -139,7 +141,8 @@ class IngestTest {
         var address = brainKb.query("/api/insert/raw/knowledge-graph-triples?user_id=" + encoded(DemoPeople.CORA)
                 + "&named_graph_iri=" + encoded(DemoSpaces.CELL_TYPES));
 
-        assertThat(brainKb.send("POST", address, brainKb.token(DemoPeople.CORA), Json.object().build()).statusCode()).isEqualTo(422);
+        assertThat(brainKb.send("POST", address, brainKb.token(DemoPeople.CORA), Json.object().build()).statusCode())
+                .isEqualTo(422);
     }
 
     @Test

@@ -78,7 +78,8 @@ class SpaceTest {
         assertThat(manifest.getString("space_id")).matches("[0-9a-f]{32}");
         assertThat(manifest.getString("visibility")).isEqualTo("private");
         assertThat(manifest.getJsonArray("members")).hasToString("[{\"member\":\"cora@brainkb.example\",\"role\":\"owner\"}]");
-        assertThat(object(brainKb.get(brainKb.query(SPACES + "/retina-lab"), brainKb.token(DemoPeople.CORA)))).isEqualTo(manifest);
+        assertThat(object(brainKb.get(brainKb.query(SPACES + "/retina-lab"), brainKb.token(DemoPeople.CORA))))
+                .isEqualTo(manifest);
     }
 
     @ParameterizedTest(name = "{0} {1} {2}: {3}")
@@ -197,8 +198,8 @@ class SpaceTest {
 
     private static List<String> slugs(String token) {
         return object(brainKb.get(brainKb.query(SPACES), token)).getJsonArray("spaces").stream()
-                .map(space -> space.asJsonObject().getString("slug")).filter(slug -> !slug.endsWith("-lab") || slug.equals("open-lab"))
-                .toList();
+                .map(space -> space.asJsonObject().getString("slug"))
+                .filter(slug -> !slug.endsWith("-lab") || slug.equals("open-lab")).toList();
     }
 
     private static JsonObjectBuilder body(String slug) {
