@@ -3,6 +3,7 @@ package org.athenaeum.sandbox.brainkb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.array;
+import static org.athenaeum.sandbox.brainkb.BrainKbFixture.encoded;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
 import java.io.IOException;
@@ -14,6 +15,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.RecordedRequest;
+import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
+import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
 import org.athenaeum.sandbox.brainkb.fault.Fault;
 import org.athenaeum.sandbox.brainkb.fault.FaultKind;
 import org.awaitility.Awaitility;
@@ -45,6 +49,7 @@ class FaultTest {
     }
 
     private static final String SPACES = "/api/spaces";
+    private static final String RAW = "/api/insert/raw/knowledge-graph-triples";
     private static final String CONTROL = "/sandbox/faults";
 
     @AfterEach
@@ -115,6 +120,32 @@ class FaultTest {
     }
 
     @Test
+    @DisplayName("an upload is cut in its middle, and nothing of it is done")
+    void cutsAnUpload() {
+        brainKb.faults().add(Fault.once(FaultKind.CUT_UPLOAD, RAW));
+
+        assertThatThrownBy(() -> upload("x".repeat(4_000_000))).isInstanceOf(UncheckedIOException.class);
+        assertThat(brainKb.servers().requests()).extracting(RecordedRequest::body).noneMatch(body -> body.startsWith("xxx"));
+    }
+
+    @Test
+    @DisplayName("an upload waits in its middle until the faults are cleared")
+    void holdsAnUpload() throws Exception {
+        brainKb.faults().add(Fault.once(FaultKind.SLOW_UPLOAD, RAW));
+        var token = brainKb.token(DemoPeople.CORA);
+        var answer = CompletableFuture.supplyAsync(() -> upload("# nothing\n".repeat(400_000), token));
+        Awaitility.await().atMost(Duration.ofSeconds(30)).until(() -> brainKb.faults().coming().isEmpty());
+        assertThat(answer).isNotDone();
+
+        Awaitility.await().atMost(Duration.ofSeconds(30)).until(() -> {
+            brainKb.faults().clear();
+            return answer.isDone();
+        });
+
+        assertThat(answer.get().statusCode()).isEqualTo(200);
+    }
+
+    @Test
     @DisplayName("over HTTP a fault is added at either service, listed and forgotten")
     void isControlledOverHttp() {
         var added = brainKb.send("POST", brainKb.users(CONTROL), "", Json.object().add("kind", "plain_500").add("path", SPACES)
@@ -142,6 +173,16 @@ class FaultTest {
                 .POST(HttpRequest.BodyPublishers.ofString("{\"kind\":\"slow\"}"));
 
         assertThat(brainKb.send(request, brainKb.query(CONTROL), "").statusCode()).isEqualTo(403);
+    }
+
+    private static HttpResponse<String> upload(String text) {
+        return upload(text, brainKb.token(DemoPeople.CORA));
+    }
+
+    private static HttpResponse<String> upload(String text, String token) {
+        var address = RAW + "?user_id=" + encoded(DemoPeople.CORA) + "&named_graph_iri=" + encoded(DemoSpaces.CELL_TYPES);
+        return brainKb.send(HttpRequest.newBuilder().header("Content-Type", "text/plain")
+                .POST(HttpRequest.BodyPublishers.ofString(text)), brainKb.query(address), token);
     }
 
     private static HttpResponse<String> spaces() {

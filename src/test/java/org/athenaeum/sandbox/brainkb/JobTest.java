@@ -60,6 +60,23 @@ class JobTest {
     }
 
     @Test
+    @DisplayName("B.6: three jobs run at once, and the next is pending until one of them has ended")
+    void waitsForASlot() {
+        brainKb.faults().add(Fault.times(3, FaultKind.HELD_MERGE, RAW));
+        for (var held = 0; held < 3; held++) {
+            brainKb.ingested(DemoPeople.LENA, DemoSpaces.LOOSE, TRIPLE);
+        }
+
+        var job = object(brainKb.ingest(DemoPeople.LENA, DemoSpaces.LOOSE, TRIPLE)).getString("job_id");
+
+        var waiting = brainKb.detail(DemoPeople.LENA, job);
+        assertThat(waiting.getString("status")).isEqualTo("pending");
+        assertThat(waiting.getBoolean("initializing")).isTrue();
+        brainKb.faults().clear();
+        assertThat(brainKb.ended(DemoPeople.LENA, job).getString("status")).isEqualTo("done");
+    }
+
+    @Test
     @DisplayName("B.6: the list has pages, and shows an address inside the installation")
     void listsJobsInPages() {
         for (var sent = 0; sent < 3; sent++) {
