@@ -6,6 +6,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import java.time.Duration;
 import java.util.function.Supplier;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.task.TaskSupport;
@@ -53,6 +54,9 @@ public @interface Tool {
     /** The longest a call may take, in seconds (RULINGS 13); afterwards it is cancelled and fails as {@code timed_out}. */
     int deadlineSeconds() default 120;
 
+    /** Decides the deadline once at start, where it depends on configuration; replaces {@link #deadlineSeconds()}. */
+    Class<? extends Supplier<Duration>> deadlinedBy() default Stated.class;
+
     /** True if a call may wait for a disk or a backend, so that it must not hold one of the server's request threads. */
     boolean waits() default true;
 
@@ -83,6 +87,17 @@ public @interface Tool {
         @Override
         public JsonObject get() {
             return JsonValue.EMPTY_JSON_OBJECT;
+        }
+    }
+
+    /** Marks "no supplier": {@link Tool#deadlineSeconds()} stands. */
+    final class Stated implements Supplier<Duration> {
+        private Stated() {
+        }
+
+        @Override
+        public Duration get() {
+            return Duration.ZERO;
         }
     }
 

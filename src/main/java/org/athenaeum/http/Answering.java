@@ -36,6 +36,8 @@ final class Answering {
         if (answer instanceof Answer.Message message) {
             message.opened().ifPresent(id -> response.setHeader(SessionHeader.NAME, id.value()));
             JsonAnswer.write(response, 200, message.json());
+        } else if (answer instanceof Answer.Overdue overdue) {
+            write(overdue.message(), resource, response);
         } else if (answer instanceof Answer.Refused refused) {
             write(refused.failure(), resource, response);
         } else if (answer instanceof Answer.Silence) {

@@ -201,7 +201,7 @@ final class PostReply implements Reply, Heartbeat.Beating {
         }
     }
 
-    /** What the answer is as a message; a cancelled request has none. */
+    /** What the answer is as a message on a stream; a cancelled request has none, nor has one that ends without a word. */
     private static Optional<byte[]> message(Answer answer) {
         if (answer instanceof Answer.Message message) return Optional.of(message.json());
         if (answer instanceof Answer.Refused refused) return Optional.of(JsonRpcWriter.error(refused.failure()));

@@ -30,6 +30,11 @@ public class Clockwork {
                 TimeUnit.NANOSECONDS));
     }
 
+    /** What it goes by, in nanoseconds from some time on. */
+    public long nanos() {
+        return System.nanoTime();
+    }
+
     private static Runnable wayOut(ScheduledFuture<?> scheduled) {
         return () -> scheduled.cancel(false);
     }

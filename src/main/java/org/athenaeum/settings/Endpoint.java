@@ -15,8 +15,17 @@ import org.athenaeum.settings.access.Protection;
  * @param path       starts with a slash and has none at its end
  * @param families   what a client finds there; never empty
  * @param protection what it asks of its callers; absent where everyone may call
+ * @param overdue    what a client hears where a call takes too long
  */
-public record Endpoint(String path, Set<Family> families, Optional<Protection> protection) {
+public record Endpoint(String path, Set<Family> families, Optional<Protection> protection, Overdue overdue) {
+
+    /** How the stream of a call that takes too long ends; where none has begun its client is told in any case (RULINGS 14). */
+    public enum Overdue {
+        /** With the call's failure. */
+        TOLD,
+        /** Without a word. */
+        SILENT
+    }
 
     private static final Set<Family> BRAINKB = Set.of(Family.BRAINKB);
     private static final Map<Backend, Family> HOMES = Arrays.stream(Backend.values()).collect(
@@ -25,6 +34,11 @@ public record Endpoint(String path, Set<Family> families, Optional<Protection> p
     /** One that everyone may call. */
     public Endpoint(String path, Set<Family> families) {
         this(path, families, Optional.empty());
+    }
+
+    /** One that ends the streams of its families as they are used to: those of the knowledge bases close silently. */
+    public Endpoint(String path, Set<Family> families, Optional<Protection> protection) {
+        this(path, families, protection, families.equals(Set.of(Family.KB)) ? Overdue.SILENT : Overdue.TOLD);
     }
 
     public Endpoint {

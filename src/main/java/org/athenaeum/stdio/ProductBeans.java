@@ -19,8 +19,10 @@ import org.athenaeum.brainkb.login.SignIn;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
+import org.athenaeum.limits.Writers;
 import org.athenaeum.operations.Exchange;
 import org.athenaeum.operations.pipe.PipeExchange;
+import org.athenaeum.operations.deadline.Deadlines;
 import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.admission.Admission;
@@ -72,8 +74,9 @@ final class ProductBeans {
         LegacyExchange.class, LegacyOperations.class, LegacyRequests.class, LegacyQuestions.class, Conversations.class,
         ModernExchange.class, ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class,
         Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class, Permissions.class,
-        Admission.class, Limits.class, Audit.class, Tasks.class, FeatureCatalog.class, FeatureMethods.class,
-        StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
+        Admission.class, Limits.class, Audit.class, Deadlines.class, Tasks.class,
+        FeatureCatalog.class, FeatureMethods.class,
+        StateKey.class, Workspaces.class, Audience.class, Workers.class, Writers.class, Clockwork.class,
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
         VaultWarmUp.class, VaultNotices.class, VaultBrowseTools.class, VaultStatusTools.class, VaultUpstream.class,
         ExtraTools.class,

@@ -13,7 +13,6 @@ import java.lang.annotation.Annotation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.athenaeum.limits.Writers;
 import org.athenaeum.operation.LivenessCheck;
 import org.athenaeum.operation.ReadinessCheck;
 import org.athenaeum.operation.StartReport;
@@ -31,7 +30,7 @@ class ProductBeansTest {
 
     /** What only a server needs, besides the package {@code http}. */
     private static final List<Class<?>> SERVER_ONLY = List.of(LivenessCheck.class, ReadinessCheck.class, StartReport.class,
-            WarmStart.class, SettingsProducer.class, Offer.class, Writers.class, AuditLog.class);
+            WarmStart.class, SettingsProducer.class, Offer.class, AuditLog.class);
 
     @Test
     @DisplayName("DESIGN 10: the same classes as in the server, named instead of found")

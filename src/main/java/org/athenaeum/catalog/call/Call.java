@@ -10,14 +10,16 @@ import org.athenaeum.catalog.task.Tasking;
 /** One running tool call, as the tool sees it: how long it may still take, whether anyone still wants it, how much it may say. */
 public final class Call {
 
+    private final Duration limit;
     private final long deadlineNanos;
     private final ResultBudget budget;
     private final Cancellation cancellation;
     private final ClientLink client;
     private final TaskSupport tasks;
 
-    private Call(long deadlineNanos, ResultBudget budget, Cancellation cancellation, ClientLink client, TaskSupport tasks) {
-        this.deadlineNanos = deadlineNanos;
+    private Call(Duration limit, ResultBudget budget, Cancellation cancellation, ClientLink client, TaskSupport tasks) {
+        this.limit = limit;
+        this.deadlineNanos = System.nanoTime() + limit.toNanos();
         this.budget = budget;
         this.cancellation = cancellation;
         this.client = client;
@@ -37,7 +39,7 @@ public final class Call {
     /** A call that begins now and may take that long, of a tool with that declaration. */
     public static Call startingNow(Duration limit, ResultBudget budget, Cancellation cancellation, ClientLink client,
                                    TaskSupport tasks) {
-        return new Call(System.nanoTime() + limit.toNanos(), budget, cancellation, client, tasks);
+        return new Call(limit, budget, cancellation, client, tasks);
     }
 
     /**
@@ -76,9 +78,12 @@ public final class Call {
     /** Loops ask this often, so that abandoned and overlong work ends. Throws {@code cancelled} or {@code timed_out}. */
     public void checkpoint() {
         if (cancellation.isCancelled()) throw new ToolFailure("cancelled", "The call was cancelled.", "");
-        if (System.nanoTime() - deadlineNanos > 0) {
-            throw new ToolFailure("timed_out", "The call took too long and was stopped.",
-                    "Ask for less: a narrower query, a folder, or fewer results.");
-        }
+        if (System.nanoTime() - deadlineNanos > 0) throw timedOut("The call", limit);
+    }
+
+    /** What a model reads of a call that its deadline ended. */
+    public static ToolFailure timedOut(String what, Duration limit) {
+        return new ToolFailure("timed_out", what + " took longer than " + limit.toSeconds() + " seconds and was stopped.",
+                "Ask for less: a narrower query, a folder, or fewer results.");
     }
 }

@@ -65,7 +65,7 @@ final class Definitions {
         var form = ResultForm.of(source.method());
         return new ToolDefinition(family, declared.name(), declared.title(), descriptionOf(declared),
                 ToolDefinition.Hints.of(declared.annotations()), DeclaredIcons.of(declared.icons()),
-                Duration.ofSeconds(declared.deadlineSeconds()), declared.waits(),
+                deadlineOf(declared), declared.waits(),
                 signature.arguments().schema(), form.outputSchema(), source.method(),
                 new ToolMethod(reference(source), Handle.of(source.method()), signature, form,
                         failure -> failures.render(family, failure)));
@@ -73,6 +73,13 @@ final class Definitions {
 
     private Once<Object> reference(DeclaredMethod source) {
         return new Once<>(() -> beans.reference(source.bean(), source.bean().getBeanClass()));
+    }
+
+    private Duration deadlineOf(Tool declared) {
+        if (declared.deadlinedBy() == Tool.Stated.class) return Duration.ofSeconds(declared.deadlineSeconds());
+        var deadline = beans.oneOf(declared.deadlinedBy()).get();
+        if (deadline.isNegative() || deadline.isZero()) throw new IllegalArgumentException("its deadline is not positive");
+        return deadline;
     }
 
     private String descriptionOf(Tool declared) {

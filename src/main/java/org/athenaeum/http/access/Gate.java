@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.athenaeum.http.boundary.CallerAddress;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Scopes;
 import org.athenaeum.identity.TokenRefusal;
 import org.athenaeum.identity.resource.Challenge;
 import org.athenaeum.identity.token.BearerCredential;
@@ -63,6 +64,11 @@ public class Gate {
         if (endpoint.protection().isPresent() || endpoint.bearer().isPresent()) response.setHeader("Cache-Control", "no-store");
         if (endpoint.bearer().isPresent()) return verifiers.anyone();
         if (endpoint.protection().isEmpty()) return anyone(endpoint, credential);
+        if (PortalGate.guards(endpoint)) {
+            response.setHeader("Cache-Control", "no-store");
+            PortalGate.required(credential);
+            return Caller.anonymous(Scopes.NONE);      // until its portal says whose key it is (RULINGS 34)
+        }
 
         var protection = endpoint.protection().get();
         if (credential instanceof BearerCredential.Malformed) throw malformed(protection, "More than one Authorization header was sent.");

@@ -34,6 +34,8 @@ record CallRecord(Asked asked, Optional<String> tool, Audit audit, boolean alway
         if (!always) return;
         if (answer instanceof Answer.Message message) {
             tell(message.failure().isPresent() ? Outcome.FAILED : Outcome.OK, message.failure(), message.json().length);
+        } else if (answer instanceof Answer.Overdue overdue) {
+            ended(overdue.message());
         } else if (answer instanceof Answer.Refused refused) {
             tell(Outcome.FAILED, Optional.of(word(refused.failure())), 0);
         } else {

@@ -7,10 +7,11 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.deadline.Deadlines;
 import org.athenaeum.protocol.ProtocolFailure;
 
 /** The one point where a method of the catalogue runs that is no tool, and where what it throws becomes an error (RES-14). */
-record FeatureCall(ResultBudget budget) {
+record FeatureCall(ResultBudget budget, Deadlines deadlines) {
 
     private static final System.Logger LOG = System.getLogger("org.athenaeum.features");
 
@@ -21,6 +22,12 @@ record FeatureCall(ResultBudget budget) {
     }
 
     <T> T run(Situation situation, String what, Duration deadline, Body<T> body) {
+        return deadlines.within(deadline, situation.late(), () -> {
+            throw refusal(Call.timedOut(what, deadline));
+        }, () -> runWatched(situation, what, deadline, body));
+    }
+
+    private <T> T runWatched(Situation situation, String what, Duration deadline, Body<T> body) {
         try {
             return body.run(situation.caller(),
                     Call.startingNow(deadline, budget, situation.cancellation(), situation.client()));

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.athenaeum.catalog.feature.FeatureView;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.deadline.Deadlines;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.StateKey;
@@ -40,12 +41,13 @@ public class FeatureMethods {
     }
 
     @Inject
-    public FeatureMethods(FeatureCatalog catalog, Settings settings, StateKey keys, @Any Instance<Announcer> announcers) {
-        this(catalog, settings, keys, announcers.stream().toList());
+    public FeatureMethods(FeatureCatalog catalog, Settings settings, StateKey keys, Deadlines deadlines,
+                          @Any Instance<Announcer> announcers) {
+        this(catalog, settings, keys, deadlines, announcers.stream().toList());
     }
 
-    FeatureMethods(FeatureCatalog catalog, Settings settings, StateKey keys, List<Announcer> announcers) {
-        var calls = new FeatureCall(settings.results().budget());
+    FeatureMethods(FeatureCatalog catalog, Settings settings, StateKey keys, Deadlines deadlines, List<Announcer> announcers) {
+        var calls = new FeatureCall(settings.results().budget(), deadlines);
         this.catalog = catalog;
         this.announcers = announcers;
         this.methods = Map.of(

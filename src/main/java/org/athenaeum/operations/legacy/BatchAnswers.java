@@ -111,6 +111,7 @@ final class BatchAnswers {
 
     private static Optional<byte[]> json(Answer answer) {
         if (answer instanceof Answer.Message message) return Optional.of(message.json());
+        if (answer instanceof Answer.Overdue overdue) return Optional.of(overdue.message().json());
         if (answer instanceof Answer.Refused refused) return Optional.of(JsonRpcWriter.error(refused.failure()));
         return Optional.empty();
     }

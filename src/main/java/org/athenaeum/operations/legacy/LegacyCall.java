@@ -3,6 +3,7 @@ package org.athenaeum.operations.legacy;
 import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.deadline.LateReply;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.operations.reply.RequestLink;
@@ -25,7 +26,8 @@ record LegacyCall(LegacyRequests.Where where, Request request, Cancellation canc
     /** One run of it, with what its client answered before. */
     Situation situation(InputAnswers answers) {
         return new Situation(where.endpoint(), where.caller(), where.revision(), link.after(answers), cancellation,
-                where.partner().map(partner -> partner.session().id()));
+                where.partner().map(partner -> partner.session().id()),
+                new LateReply(where.endpoint(), request.id(), reply, cancellation));
     }
 
     /** Refusals of a method travel as responses (specs/mcp.md 2). */

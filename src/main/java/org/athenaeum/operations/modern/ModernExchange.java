@@ -15,6 +15,7 @@ import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.admission.Admission;
 import org.athenaeum.operations.admission.Asked;
+import org.athenaeum.operations.deadline.LateReply;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.operations.reply.RequestLink;
@@ -71,6 +72,12 @@ public class ModernExchange {
         admission.serve(asked, reply, admitted -> serve(asked, envelope, operation, link, cancellation, admitted));
     }
 
+    /** Refuses a request whose headers or metadata do not fit together. */
+    public static void check(Envelope envelope, Request request) {
+        HeaderMirror.check(envelope, request);
+        RequestMeta.of(request.params());
+    }
+
     private void serve(Asked asked, Optional<Envelope> envelope, Operation operation, RequestLink link, Cancellation cancellation,
                        Reply reply) {
         var endpoint = asked.endpoint();
@@ -79,8 +86,9 @@ public class ModernExchange {
             envelope.ifPresent(headers -> checkParams(endpoint, headers, request.params()));
         }
 
-        Function<InputAnswers, Situation> situation = answers ->
-                new Situation(endpoint, asked.caller(), Revision.V2026_07_28, link.after(answers), cancellation);
+        var late = new LateReply(endpoint, request.id(), reply, cancellation);
+        Function<InputAnswers, Situation> situation = answers -> new Situation(endpoint, asked.caller(), Revision.V2026_07_28,
+                link.after(answers), cancellation, Optional.empty(), late);
         var result = rounds.run(situation, request, answered -> answer(operation, answered, request));
         reply.end(Answer.Message.of(request.id(), result));
     }

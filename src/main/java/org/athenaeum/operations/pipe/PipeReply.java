@@ -29,6 +29,7 @@ final class PipeReply implements Reply {
     public void end(Answer answer) {
         if (!ended.compareAndSet(false, true)) return;
         if (answer instanceof Answer.Message message) connection.write(message.json());
+        if (answer instanceof Answer.Overdue overdue) connection.write(overdue.message().json());
         if (answer instanceof Answer.Refused refused) connection.write(JsonRpcWriter.error(refused.failure()));
     }
 }

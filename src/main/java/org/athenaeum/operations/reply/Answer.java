@@ -45,6 +45,10 @@ public sealed interface Answer {
     record Refused(ProtocolFailure failure) implements Answer {
     }
 
+    /** Said in place of an answer that did not come in time; where a stream has begun, that just ends (RULINGS 14). */
+    record Overdue(Message message) implements Answer {
+    }
+
     /** The request was cancelled, and nothing is said about it any more (CAN-01, STD-06). */
     record Silence() implements Answer {
     }

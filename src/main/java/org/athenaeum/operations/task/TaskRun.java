@@ -5,12 +5,15 @@ import jakarta.json.JsonValue;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.catalog.call.ClientLink;
 import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.protocol.peer.ClientCapabilities;
 import org.athenaeum.protocol.peer.TraceContext;
@@ -63,7 +66,18 @@ final class TaskRun {
         var owner = task().owner();
         // No connection, so no progress and no messages (specs/mcp.md 11.1).
         var client = new ClientLink.Silent(capabilities, answers, TraceContext.in(params()), Tasking.RUNNING);
-        return new Situation(owner.endpoint(), owner.caller(), Revision.V2026_07_28, client, cancellation);
+        return new Situation(owner.endpoint(), owner.caller(), Revision.V2026_07_28, client, cancellation, Optional.empty(),
+                this::late);
+    }
+
+    /** A run that took too long, as what the call would have had for an answer (TSK-10). */
+    private void late(Supplier<Result> outcome) {
+        try {
+            become(new TaskState.Completed(outcome.get()));
+        } catch (ProtocolFailure failure) {
+            become(TaskState.Failed.of(failure));
+        }
+        cancellation.cancel();
     }
 
     synchronized void become(TaskState next) {

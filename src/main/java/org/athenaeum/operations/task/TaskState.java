@@ -1,6 +1,8 @@
 package org.athenaeum.operations.task;
 
 import jakarta.json.JsonObject;
+import org.athenaeum.protocol.JsonRpcWriter;
+import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
 
 /** How a task stands (specs/mcp.md 11.1). */
@@ -36,6 +38,11 @@ sealed interface TaskState permits TaskState.Working, Questions, TaskState.Compl
 
     /** With what would have been the JSON-RPC error of the call. */
     record Failed(JsonObject error) implements TaskState {
+
+        static Failed of(ProtocolFailure failure) {
+            return new Failed(JsonRpcWriter.errorObject(failure));
+        }
+
         @Override
         public String status() {
             return "failed";

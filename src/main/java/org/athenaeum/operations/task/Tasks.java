@@ -26,7 +26,6 @@ import org.athenaeum.operations.input.Needs;
 import org.athenaeum.operations.input.Round;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
-import org.athenaeum.protocol.JsonRpcWriter;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Result;
 import org.athenaeum.protocol.Revision;
@@ -117,7 +116,7 @@ public class Tasks {
         try {
             workers.execute(() -> run(run, Optional.of(answered.round()), answered.answers()));
         } catch (RejectedExecutionException full) {
-            run.become(failed(busy()));
+            run.become(TaskState.Failed.of(busy()));
         }
     }
 
@@ -134,25 +133,21 @@ public class Tasks {
         } catch (InputRequired needed) {
             return ask(run, before, needed);
         } catch (ProtocolFailure failure) {
-            return failed(failure);
+            return TaskState.Failed.of(failure);
         } catch (RuntimeException e) {       // the thread's end: a task must not look as if it still worked
             LOG.log(Level.ERROR, "a task failed", e);
-            return failed(ProtocolFailure.internal());
+            return TaskState.Failed.of(ProtocolFailure.internal());
         }
     }
 
     private static TaskState ask(TaskRun run, Optional<Round> before, InputRequired needed) {
         var missing = Needs.missing(needed.requests().values(), run.capabilities(), Revision.V2026_07_28);
-        if (!missing.isEmpty()) return failed(ProtocolFailure.missingCapability(missing));
+        if (!missing.isEmpty()) return TaskState.Failed.of(ProtocolFailure.missingCapability(missing));
         try {
             return Questions.of(Round.after(before, needed), needed);
         } catch (ToolFailure tooMany) {
-            return failed(ProtocolFailure.invalidParams(tooMany.getMessage() + " " + tooMany.hint()));
+            return TaskState.Failed.of(ProtocolFailure.invalidParams(tooMany.getMessage() + " " + tooMany.hint()));
         }
-    }
-
-    private static TaskState failed(ProtocolFailure failure) {
-        return new TaskState.Failed(JsonRpcWriter.errorObject(failure));
     }
 
     private static ProtocolFailure busy() {

@@ -18,6 +18,7 @@ import org.athenaeum.catalog.task.TaskSupport;
 import org.athenaeum.catalog.task.Tasking;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.deadline.Deadlines;
 import org.athenaeum.operations.input.Needs;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
@@ -45,6 +46,9 @@ public class ToolsCall implements Operation {
     Permissions permissions;
 
     @Inject
+    Deadlines deadlines;
+
+    @Inject
     Settings settings;
 
     @Override
@@ -53,21 +57,28 @@ public class ToolsCall implements Operation {
             throw ProtocolFailure.invalidParams("name is required and a string");
         }
         var tool = find(situation, name.getString()).orElseThrow(() -> unknown(name.getString()));
-        return rendered(situation, run(tool, situation, arguments(params)));
+        return deadlines.within(tool.deadline(), situation.late(),
+                () -> failed(situation, tool, Call.timedOut(tool.name(), tool.deadline())),
+                () -> run(tool, situation, arguments(params)));
     }
 
-    /** The result of a call that was not made. */
+    /** The result of a call that was not made, or not to its end. */
     public Result failed(Situation situation, ToolDefinition tool, ToolFailure why) {
-        return new Result(rendered(situation, tool.failed(why)).json(), Optional.of(why.reason()));
+        return new Result(json(situation, tool.failed(why)), Optional.of(why.reason()));
     }
 
-    private Result rendered(Situation situation, ToolResult result) {
-        var json = Json.bytes(new ToolResultShape(settings.results()).render(situation, result));
-        return new Result(json, result.isError() ? Optional.of(reason(result)) : Optional.empty());
+    private byte[] json(Situation situation, ToolResult result) {
+        return Json.bytes(new ToolResultShape(settings.results()).render(situation, result));
+    }
+
+    private Result rendered(Situation situation, ToolResult result, Call call) {
+        var failure = result.isError() ? Optional.of(reason(result, call)) : Optional.<String>empty();
+        return new Result(json(situation, result), failure);
     }
 
     /** The word of a failure that has one: families shape their failures, and some say less. */
-    private static String reason(ToolResult failed) {
+    private static String reason(ToolResult failed, Call call) {
+        if (call.remaining().isZero()) return Deadlines.REASON;      // it saw that itself, in time or nearly so
         return failed.structured().map(data -> data.get("error") instanceof JsonObject facts ? facts : data)
                 .map(facts -> facts.getString("reason", ""))
                 .filter(word -> !word.isEmpty()).orElse("tool_failed");
@@ -83,25 +94,33 @@ public class ToolsCall implements Operation {
         return tools.at(situation.endpoint(), situation.revision()).find(name);
     }
 
-    private ToolResult run(ToolDefinition tool, Situation situation, JsonObject arguments) {
+    private Result run(ToolDefinition tool, Situation situation, JsonObject arguments) {
         var missing = permissions.missing(tool, situation.caller());
-        if (!missing.isEmpty()) return tool.failed(lacking(missing, tool, situation));
+        if (!missing.isEmpty()) return failed(situation, tool, lacking(missing, tool, situation));
         if (tool.task() == TaskSupport.REQUIRED && situation.client().tasking() == Tasking.UNAVAILABLE) {
-            return tool.failed(cannotBeTask(situation));
+            return failed(situation, tool, cannotBeTask(situation));
         }
         var workspace = new CallWorkspace(workspaces, tool, situation, arguments);
         var call = Call.startingNow(tool.deadline(), workspace.within(settings.results().budget()), situation.cancellation(),
                 situation.client(), tool.task());
         try {
-            return workspace.around(() -> tool.invoke(arguments, situation.caller(), call, workspace));
+            var result = workspace.around(() -> tool.invoke(arguments, situation.caller(), call, workspace));
+            return rendered(situation, result, call);
         } catch (InputRequired question) {
-            return cannotAsk(situation, question).map(tool::failed).orElseThrow(() -> question);
+            refuseIfOver(situation);
+            return cannotAsk(situation, question).map(why -> failed(situation, tool, why)).orElseThrow(() -> question);
         } catch (TaskRequested task) {
+            refuseIfOver(situation);
             throw task;
         } catch (RuntimeException e) {   // the dispatch point: whatever a tool did not foresee ends here, in the log
             LOG.log(Level.ERROR, () -> "tool " + tool.name() + " failed" + ofTrace(situation), e);
             throw ProtocolFailure.internal();
         }
+    }
+
+    /** Nobody waits for it any more: nobody is asked, no task is begun, and this is heard by nobody. */
+    private static void refuseIfOver(Situation situation) {
+        if (situation.cancellation().isCancelled()) throw ProtocolFailure.internal("the call is over");
     }
 
     /** Where nobody asks for tokens the call itself says where one would help (RULINGS 27, 32). */

@@ -92,6 +92,7 @@ class GardenTest {
 
         assertThat(beds.family()).isEqualTo(Family.KB);
         assertThat(beds.deadline()).isEqualTo(Duration.ofSeconds(5));
+        assertThat(tool("garden_water").deadline()).isEqualTo(Duration.ofHours(9));
         assertThat(beds.waits()).isTrue();
         assertThat(tool("garden_water").waits()).isFalse();
         assertThat(beds.hints()).isEqualTo(new ToolDefinition.Hints(true, false, true, false));

@@ -16,7 +16,9 @@ import org.athenaeum.catalog.feature.orchard.Orchard;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.limits.Writers;
 import org.athenaeum.operations.Situation;
+import org.athenaeum.operations.deadline.Deadlines;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.ProtocolFailure.Stage;
@@ -25,6 +27,7 @@ import org.athenaeum.session.StateKey;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.testing.HandClock;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -52,7 +55,7 @@ class FeatureMethodsTest {
         var manager = container.getBeanManager();
         var settings = Settings.read(SettingsSource.of(Map.of()));
         methods = new FeatureMethods(new FeatureCatalog(manager.getExtension(ToolExtension.class), manager), settings,
-                new StateKey(settings), List.of());
+                new StateKey(settings), new Deadlines(new HandClock(), new Writers()), List.of());
     }
 
     @AfterAll

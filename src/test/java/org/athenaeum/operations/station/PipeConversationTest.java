@@ -7,16 +7,17 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Map;
 import org.athenaeum.catalog.registry.ToolExtension;
-import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
-import org.athenaeum.operations.pipe.PipeExchange;
-import org.athenaeum.operations.features.FeatureCatalog;
-import org.athenaeum.operations.features.FeatureMethods;
+import org.athenaeum.limits.Writers;
 import org.athenaeum.operations.admission.Admission;
 import org.athenaeum.operations.admission.Limits;
 import org.athenaeum.operations.audit.Audit;
+import org.athenaeum.operations.deadline.Deadlines;
+import org.athenaeum.operations.features.FeatureCatalog;
+import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.legacy.LegacyOperations;
 import org.athenaeum.operations.legacy.LegacyQuestions;
@@ -25,6 +26,7 @@ import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.operations.modern.InputRounds;
 import org.athenaeum.operations.modern.ModernExchange;
 import org.athenaeum.operations.modern.ModernOperations;
+import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.subscription.Subscriptions;
 import org.athenaeum.operations.task.Tasks;
@@ -36,10 +38,11 @@ import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
-import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.session.notice.Audience;
+import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.testing.HandClock;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -82,7 +85,7 @@ class PipeConversationTest {
                         Conversations.class, Tasks.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class,
                         Admission.class, Limits.class, Audit.class, Workspaces.class, ToolsList.class, FeatureCatalog.class,
                         FeatureMethods.class, SessionStore.class, StateKey.class, Audience.class, Workers.class,
-                        Clockwork.class).initialize();
+                        Writers.class, Deadlines.class, HandClock.class).initialize();
     }
 
     @AfterAll
@@ -335,5 +338,22 @@ class PipeConversationTest {
     private static String listen(String id, String filter) {
         return "{'jsonrpc':'2.0','id':" + id + ",'method':'subscriptions/listen','params':{'notifications':" + filter
                 + ",'_meta':" + modern("{}", "") + "}}";
+    }
+
+    @Test
+    @DisplayName("RULINGS 13, 14: on a pipe too a call that takes too long is answered once, whatever its tool says later")
+    void answersInPlaceOfAToolThatLingers() {
+        for (var meta : new String[] {"{'progressToken':1}", modern("{}", ",'progressToken':1")}) {
+            var pipe = pipe().handshake("2025-11-25", "{}").call(3, "linger", meta);
+            assertThat(pipe.next().toString()).contains("watching");
+
+            container.select(HandClock.class).get().pass(Duration.ofSeconds(5));
+
+            var answer = pipe.next();
+            assertThat(answer.getInt("id")).isEqualTo(3);
+            assertThat(answer.getJsonObject("result").getBoolean("isError")).isTrue();
+            assertThat(answer.toString()).contains("linger took longer than 5 seconds");
+            assertThat(pipe.call(4, "measure", meta).until(4)).doesNotContain("nobody cares");
+        }
     }
 }

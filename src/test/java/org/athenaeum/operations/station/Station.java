@@ -52,6 +52,11 @@ public class Station implements Announcer {
         return ToolResult.ofText(call.isCancelled() ? "nobody cares" : "still there");
     }
 
+    @Tool(name = "linger", description = "Stays until it is told to leave, and has something to say then.", deadlineSeconds = 5)
+    public ToolResult linger(Call call) {
+        return watch(call);
+    }
+
     @Tool(name = "greet", description = "Greets by name and place.")
     public ToolResult greet(Call call) {
         var answers = call.client().answers();

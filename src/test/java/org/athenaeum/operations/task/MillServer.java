@@ -14,14 +14,16 @@ import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.limits.Workers;
+import org.athenaeum.limits.Writers;
 import org.athenaeum.operation.SettingsOf;
 import org.athenaeum.operations.Envelope;
 import org.athenaeum.operations.Situation;
-import org.athenaeum.operations.features.FeatureCatalog;
-import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.admission.Admission;
 import org.athenaeum.operations.admission.Limits;
 import org.athenaeum.operations.audit.Audit;
+import org.athenaeum.operations.deadline.Deadlines;
+import org.athenaeum.operations.features.FeatureCatalog;
+import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.operations.modern.InputRounds;
 import org.athenaeum.operations.modern.ModernExchange;
@@ -32,7 +34,6 @@ import org.athenaeum.operations.reply.RequestLink;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.subscription.Subscriptions;
 import org.athenaeum.operations.task.mill.Gate;
-import org.athenaeum.operations.task.mill.HandClock;
 import org.athenaeum.operations.task.mill.Mill;
 import org.athenaeum.operations.tools.CallWorkspaces;
 import org.athenaeum.operations.tools.Permissions;
@@ -51,6 +52,7 @@ import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.testing.HandClock;
 
 /** The mill behind the exchange of 2026-07-28, as a client sees it. */
 final class MillServer implements AutoCloseable {
@@ -65,7 +67,7 @@ final class MillServer implements AutoCloseable {
                     Subscriptions.class, Conversations.class, SessionStore.class, Tools.class, ToolsCall.class, CallWorkspaces.class, Permissions.class,
                         Admission.class, Limits.class, Audit.class, Workspaces.class, ToolsList.class,
                     Tasks.class, FeatureCatalog.class, FeatureMethods.class, StateKey.class, Audience.class, Workers.class,
-                    HandClock.class, Mill.class, Gate.class)
+                    Writers.class, Deadlines.class, HandClock.class, Mill.class, Gate.class)
             .initialize();
 
     /** What a client of these capabilities, in the tests' spelling, sends and hears. */

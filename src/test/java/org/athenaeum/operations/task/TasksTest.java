@@ -17,8 +17,8 @@ import org.athenaeum.identity.Scopes;
 import org.athenaeum.operations.Envelope;
 import org.athenaeum.operations.task.MillServer.Client;
 import org.athenaeum.operations.task.mill.Gate;
-import org.athenaeum.operations.task.mill.HandClock;
 import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.testing.HandClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -206,6 +206,20 @@ class TasksTest {
         server.bean(HandClock.class).pass(ttl);
         assertThat(server.bean(Gate.class).sawCancellation()).isTrue();
         assertThat(refusal(() -> client.get(id(created))).code().number()).isEqualTo(-32602);
+    }
+
+    @Test
+    @DisplayName("RULINGS 13, TSK-10: a run that takes too long ends its task, with the failure that the call would have had")
+    void endsWithTheDeadlineOfItsRun() throws InterruptedException {
+        var created = client.call("stall");
+        assertThat(server.bean(Gate.class).sawArrival()).isTrue();
+
+        server.bean(HandClock.class).pass(Duration.ofMinutes(1));
+
+        var result = until("completed", created).getJsonObject("result");
+        assertThat(result.getBoolean("isError")).isTrue();
+        assertThat(text(result)).contains("stall took longer than 60 seconds");
+        assertThat(server.bean(Gate.class).sawCancellation()).isTrue();
     }
 
     @ParameterizedTest

@@ -12,15 +12,15 @@ import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
-import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
+import org.athenaeum.limits.Writers;
 import org.athenaeum.operations.Exchange;
-import org.athenaeum.operations.pipe.PipeExchange;
-import org.athenaeum.operations.features.FeatureCatalog;
-import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.admission.Admission;
 import org.athenaeum.operations.admission.Limits;
 import org.athenaeum.operations.audit.Audit;
+import org.athenaeum.operations.deadline.Deadlines;
+import org.athenaeum.operations.features.FeatureCatalog;
+import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.legacy.LegacyOperations;
 import org.athenaeum.operations.legacy.LegacyQuestions;
@@ -29,11 +29,13 @@ import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.operations.modern.InputRounds;
 import org.athenaeum.operations.modern.ModernExchange;
 import org.athenaeum.operations.modern.ModernOperations;
+import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.subscription.Subscriptions;
+import org.athenaeum.operations.task.Tasks;
+import org.athenaeum.operations.tools.notebook.Doze;
 import org.athenaeum.operations.tools.notebook.NotebookTools;
 import org.athenaeum.operations.tools.notebook.Notes;
-import org.athenaeum.operations.task.Tasks;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
@@ -42,6 +44,7 @@ import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.testing.HandClock;
 
 /** The product's beans without its families, and the notebook. */
 record NotebookServer(SeContainer container) implements AutoCloseable {
@@ -57,8 +60,9 @@ record NotebookServer(SeContainer container) implements AutoCloseable {
                         ModernOperations.class, InputRounds.class, ListenMethod.class, Subscriptions.class, FeatureCatalog.class,
                         FeatureMethods.class, Tools.class, ToolsCall.class, ToolsList.class, CallWorkspaces.class,
                         Permissions.class, Admission.class, Limits.class, Audit.class, Tasks.class,
-                        SessionStore.class, StateKey.class, Workspaces.class, Audience.class, Workers.class, Clockwork.class,
-                        NotebookTools.class, Notes.class, Recorded.class)
+                        SessionStore.class, StateKey.class, Workspaces.class, Audience.class, Workers.class, Writers.class,
+                        Deadlines.class, HandClock.class,
+                        NotebookTools.class, Notes.class, Doze.class, Recorded.class)
                 .addProperty("org.jboss.weld.se.shutdownHook", false)
                 .initialize());
     }

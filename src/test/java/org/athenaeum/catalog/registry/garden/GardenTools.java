@@ -9,6 +9,7 @@ import jakarta.json.JsonValue;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.Size;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -81,7 +82,15 @@ public class GardenTools {
         return new Planted(shed.name() + " " + planting.plant(), planting.count());
     }
 
-    @Tool(name = "garden_water", describedBy = Weather.class, order = 3, waits = false)
+    public static final class Daylight implements Supplier<Duration> {
+        @Override
+        public Duration get() {
+            return Duration.ofHours(9);
+        }
+    }
+
+    @Tool(name = "garden_water", describedBy = Weather.class, order = 3, waits = false,
+            deadlinedBy = Daylight.class)
     public ToolResult water(@ToolArg(description = "Litres by bed.", required = false) Map<String, JsonValue> litres) {
         return ToolResult.ofText("watered " + litres);
     }

@@ -28,11 +28,16 @@ public class Mill {
         return ToolResult.ofText("hum");
     }
 
-    @Tool(name = "grind", description = "Takes long.", task = TaskSupport.OPTIONAL)
+    @Tool(name = "grind", description = "Takes long.", task = TaskSupport.OPTIONAL, deadlineSeconds = 3_600)
     public ToolResult grind(Call call) {
         call.continueAsTask(POLL);
         gate.pass(call);
         return ToolResult.ofText("flour");
+    }
+
+    @Tool(name = "stall", description = "Takes longer than it may.", task = TaskSupport.OPTIONAL, deadlineSeconds = 60)
+    public ToolResult stall(Call call) {
+        return grind(call);
     }
 
     @Tool(name = "burn", description = "Fails.", task = TaskSupport.OPTIONAL)

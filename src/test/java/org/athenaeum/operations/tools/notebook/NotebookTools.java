@@ -16,6 +16,8 @@ import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.input.InputRequest;
 import org.athenaeum.catalog.input.InputRequired;
+import org.athenaeum.catalog.limit.Limited;
+import org.athenaeum.catalog.limit.RateClass;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.session.workspace.OpensWorkspace;
 import org.athenaeum.session.workspace.Workspace;
@@ -26,6 +28,9 @@ public class NotebookTools {
 
     @Inject
     Notes notes;
+
+    @Inject
+    Doze doze;
 
     public record Written(int notes) implements Readable {
         @Override
@@ -90,9 +95,28 @@ public class NotebookTools {
         return ToolResult.ofText("x".repeat(call.budget().dataTextBytes()));
     }
 
+    @Tool(name = "unlock", description = "Opens a notebook by its word.")
+    @Limited(RateClass.AUTH)
+    public ToolResult unlock(@ToolArg(description = "The word.") String word) {
+        return ToolResult.ofText("That is not it.");
+    }
+
     @Tool(name = "count", description = "Counts all notebooks.")
     public Written count() {
         return new Written(notes.notebooks());
+    }
+
+    @Tool(name = "doze", description = "Sleeps, whatever time it is, and then writes a note.", deadlineSeconds = 5)
+    public Written doze(Workspace workspace, Call call) {
+        call.cancellation().onCancel(doze::toldToStop);
+        doze.sleep();
+        return keep("late", workspace);
+    }
+
+    @Tool(name = "doze_and_ask", description = "Sleeps, and then wants to know something.", deadlineSeconds = 5)
+    public Written dozeAndAsk(Workspace workspace, Call call) {
+        doze(workspace, call);
+        return sign("late", workspace, call);
     }
 
     private Written keep(String note, Workspace workspace) {
