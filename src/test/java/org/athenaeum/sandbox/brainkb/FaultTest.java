@@ -28,6 +28,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("H: a BrainKB that fails on demand")
@@ -94,6 +95,15 @@ class FaultTest {
         var failure = spaces();
         assertThat(failure.statusCode()).isEqualTo(200);
         assertThat(object(failure).getString("error")).isEqualTo("Failed to fetch named graphs");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"STATUS_401, 401", "STATUS_403, 403", "STATUS_429, 429", "STATUS_502, 502", "STATUS_503, 503", "HUGE, 200"})
+    void answersAsAsked(FaultKind kind, int status) {
+        brainKb.faults().add(Fault.once(kind, SPACES));
+
+        assertThat(spaces().statusCode()).isEqualTo(status);
+        assertThat(spaces().statusCode()).isEqualTo(200);
     }
 
     @Test

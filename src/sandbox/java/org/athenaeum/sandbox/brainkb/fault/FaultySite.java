@@ -11,6 +11,8 @@ import org.athenaeum.sandbox.web.Site;
 /** A service whose answers are spoilt as asked; {@value FaultEndpoint#PATH} says which. */
 public record FaultySite(Faults faults, Site service) implements Site {
 
+    private static final int HUGE_BYTES = 16 * 1024 * 1024;
+
     @Override
     public Answer answer(Arrived request) {
         if (request.path().equals(FaultEndpoint.PATH)) {
@@ -38,8 +40,18 @@ public record FaultySite(Faults faults, Site service) implements Site {
             case HTML -> Answer.of(200, "text/html; charset=utf-8", "<!DOCTYPE html><title>Busy</title><p>Come back later.</p>");
             case HALF_JSON -> half(service.answer(request));
             case REDIRECT -> Answer.empty(307).with("Location", turned(request).toString());
+            case HUGE -> Answer.json(200, Json.object().add("filling", "x".repeat(HUGE_BYTES)).build());
+            case STATUS_401 -> detail(401, "Could not validate credentials");
+            case STATUS_403 -> detail(403, "Forbidden");
+            case STATUS_429 -> detail(429, "Too many requests").with("Retry-After", "7");
+            case STATUS_502 -> Answer.json(502, Json.object().add("error", "Failed to retrieve data from the store").build());
+            case STATUS_503 -> detail(503, "Service unavailable");
             default -> error(request.path());
         };
+    }
+
+    private static Answer detail(int status, String text) {
+        return Answer.json(status, Json.object().add("detail", text).build());
     }
 
     private static Answer half(Answer whole) {
