@@ -53,9 +53,14 @@ public final class Sandbox implements AutoCloseable {
             throws IOException {
         this.vault = SampleVault.open(state);
         this.upstream = UpstreamClient.open(state);
-        this.server = SandboxServer.open(port, address -> standIns(address, endpoints, settings));
         this.brainKb = BrainKbServers.start(BrainKbSettings.of(Clock.systemUTC(), state.resolve("uploads"), password),
                 BrainKbServers.after(port));
+        try {
+            this.server = SandboxServer.open(port, address -> standIns(address, endpoints, settings));
+        } catch (IOException | RuntimeException unavailable) {
+            brainKb.close();
+            throw unavailable;
+        }
         LOG.log(System.Logger.Level.INFO, "DEVELOPMENT authorization server at {0}, for {1}", issuer(), endpoints);
     }
 

@@ -18,21 +18,21 @@ public record FaultySite(Faults faults, Site service) implements Site {
         if (request.path().equals(FaultEndpoint.PATH)) {
             return new FaultEndpoint(faults).answer(request);
         }
-        return faults.takeForAnswer(request.path()).map(fault -> spoilt(fault, request)).orElseGet(() -> service.answer(request));
+        return faults.takeForAnswer(request.path()).map(due -> spoilt(due, request)).orElseGet(() -> service.answer(request));
     }
 
     @Override
     public void midBody(String path) throws IOException {
-        faults.take(FaultKind.SLOW_UPLOAD, path).ifPresent(fault -> faults.pause(fault.delay()));
+        faults.take(FaultKind.SLOW_UPLOAD, path).ifPresent(Due::pause);
         if (faults.take(FaultKind.CUT_UPLOAD, path).isPresent()) {
             throw new IOException("hung up as a test asked");
         }
     }
 
-    private Answer spoilt(Fault fault, Arrived request) {
-        return switch (fault.kind()) {
+    private Answer spoilt(Due due, Arrived request) {
+        return switch (due.fault().kind()) {
             case SLOW -> {
-                faults.pause(fault.delay());
+                due.pause();
                 yield service.answer(request);
             }
             case PLAIN_500 -> Answer.text(500, "Internal Server Error");
