@@ -31,7 +31,8 @@ public final class BrainKbServers implements AutoCloseable {
         var bodies = BodySpool.in(Files.createDirectories(settings.files()));
         this.queries = SandboxServer.open(queryPort, recorder, bodies, address -> new Behind(BrainKb::queryService));
         try {
-            this.administration = SandboxServer.open(administrationPort, recorder, bodies, address -> new Behind(BrainKb::userManagement));
+            this.administration = SandboxServer.open(administrationPort, recorder, bodies,
+                    address -> new Behind(BrainKb::userManagement));
         } catch (IOException unavailable) {
             queries.close();
             throw unavailable;

@@ -53,9 +53,14 @@ public final class Sandbox implements AutoCloseable {
             throws IOException {
         this.vault = SampleVault.open(state);
         this.upstream = UpstreamClient.open(state);
-        this.server = SandboxServer.open(port, address -> standIns(address, endpoints, settings));
         this.brainKb = BrainKbServers.start(BrainKbSettings.of(Clock.systemUTC(), state.resolve("uploads"), password),
                 BrainKbServers.after(port));
+        try {
+            this.server = SandboxServer.open(port, address -> standIns(address, endpoints, settings));
+        } catch (IOException | RuntimeException unavailable) {
+            brainKb.close();
+            throw unavailable;
+        }
         LOG.log(System.Logger.Level.INFO, "DEVELOPMENT authorization server at {0}, for {1}", issuer(), endpoints);
     }
 
@@ -213,9 +218,12 @@ public final class Sandbox implements AutoCloseable {
                   a DEVELOPMENT authorization server with the issuer %s; its metadata lie at
                   /.well-known/oauth-authorization-server. Sign in as DEVAUTH_USER (reader) with DEVAUTH_PASSWORD;
                   where that is unset, the log of the start has a password. %s is a client known beforehand.
-                  a BrainKB: query_service at %s, usermanagement at %s. People: ana, adam, cora, lena, sam,
-                  rui, nora, olga, bruno, each @brainkb.example, with SANDBOX_PASSWORD, or the password in the log of the
-                  start; POST /sandbox/faults there, with {"kind":"slow","path":"/api/spaces","times":1}, makes it fail
+                  a BrainKB: query_service at %s
+                  and usermanagement at %s
+                  People: ana (SuperAdmin), adam (Admin), cora (Curator), lena (Lab Member), sam (Submitter), rui (Reviewer),
+                  nora (no role), olga (Curator, browser only), bruno (banned), each @brainkb.example, with SANDBOX_PASSWORD,
+                  or the password in the log of the start. POST /sandbox/faults at either, with
+                  {"kind":"slow","path":"/api/spaces","times":1}, makes it fail; GET lists the faults, DELETE forgets them
                   /status, the service behind the tool page_status; PUT /status/__mood with a word (well, slow, failing,
                   huge, html, redirect, unauthorized, forbidden, absent, broken, talkative) sets how it behaves
 

@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.ServiceLoader;
+import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
+import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
 import org.athenaeum.settings.SandboxHook;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.athenaeum.settings.reading.Variable;
@@ -89,6 +95,28 @@ class SandboxStartTest {
     }
 
     @Test
+    @DisplayName("the BrainKB of the sandbox has two addresses, demo spaces and the password that was set")
+    void standsInForABrainKb() throws Exception {
+        System.setProperty("SANDBOX_PASSWORD", "a password of this test");
+        try (var sandbox = Sandbox.start(state, 0, SettingsSource.ofProcess())) {
+            var brainKb = sandbox.brainKb();
+            var login = HttpRequest.newBuilder(brainKb.userManagement().resolve("/api/auth/login")).POST(BodyPublishers.ofString(
+                    "{\"email\":\"" + DemoPeople.ANA + "\",\"password\":\"a password of this test\"}")).build();
+
+            var spaces = brainKb.queryService().resolve("/api/spaces").toURL().openStream().readAllBytes();
+            var signedIn = HttpClient.newHttpClient().send(login, BodyHandlers.discarding());
+
+            assertThat(new String(spaces)).contains(DemoSpaces.PUBLIC);
+            assertThat(signedIn.statusCode()).isEqualTo(200);
+            assertThat(brainKb.userManagement().getPort()).isNotEqualTo(brainKb.queryService().getPort());
+            assertThat(brainKb.requests()).extracting(RecordedRequest::target)
+                    .containsExactly("/api/spaces", "/api/auth/login");
+        } finally {
+            System.clearProperty("SANDBOX_PASSWORD");
+        }
+    }
+
+    @Test
     void closeWithoutAStartDoesNothing() {
         var hook = new SandboxStart();
 
@@ -110,7 +138,8 @@ class SandboxStartTest {
         try (var sandbox = Sandbox.start(state, 0)) {
             var page = new String(sandbox.address().toURL().openStream().readAllBytes());
 
-            assertThat(page).contains("BRAIN_MCP_VAULT=" + sandbox.vault().root(), "MCP_ANONYMOUS_SCOPES=wiki:read");
+            assertThat(page).contains("BRAIN_MCP_VAULT=" + sandbox.vault().root(), "MCP_ANONYMOUS_SCOPES=wiki:read",
+                    sandbox.brainKb().queryService().toString(), sandbox.brainKb().userManagement().toString());
             assertThat(sandbox.requests()).singleElement().extracting(RecordedRequest::target).isEqualTo("/");
             assertThat(Files.isDirectory(sandbox.vault().root())).isTrue();
         }

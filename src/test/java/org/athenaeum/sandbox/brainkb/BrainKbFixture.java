@@ -27,11 +27,12 @@ public final class BrainKbFixture implements AutoCloseable {
 
     public static final String PASSWORD = "a password of the test";
 
-    private final TurnedClock clock = new TurnedClock();
+    private final TurnedClock clock;
     private final HttpClient http = HttpClient.newHttpClient();
     private final BrainKbServers servers;
 
-    private BrainKbFixture(Path files, UnaryOperator<BrainKbSettings> change) throws IOException {
+    private BrainKbFixture(Path files, TurnedClock clock, UnaryOperator<BrainKbSettings> change) throws IOException {
+        this.clock = clock;
         servers = BrainKbServers.start(change.apply(BrainKbSettings.of(clock, files, new Secret(PASSWORD))));
     }
 
@@ -40,7 +41,12 @@ public final class BrainKbFixture implements AutoCloseable {
     }
 
     public static BrainKbFixture start(Path files, UnaryOperator<BrainKbSettings> change) throws IOException {
-        return new BrainKbFixture(files, change);
+        return start(files, new TurnedClock(), change);
+    }
+
+    /** The same with a clock of one's own: {@link TurnedClock#now} where the tokens are judged by the time it is. */
+    public static BrainKbFixture start(Path files, TurnedClock clock, UnaryOperator<BrainKbSettings> change) throws IOException {
+        return new BrainKbFixture(files, clock, change);
     }
 
     public TurnedClock clock() {

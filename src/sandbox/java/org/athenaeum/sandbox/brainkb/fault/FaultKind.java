@@ -21,6 +21,18 @@ public enum FaultKind {
     REDIRECT,
     /** Status 200 with a failure in the body. */
     ERROR_200,
+    /** JSON of sixteen megabytes with status 200. */
+    HUGE,
+    /** Status 401, whatever the token. */
+    STATUS_401,
+    /** Status 403, whatever the rights. */
+    STATUS_403,
+    /** Status 429, and a time to wait. */
+    STATUS_429,
+    /** Status 502: the store behind the service did not answer. */
+    STATUS_502,
+    /** Status 503. */
+    STATUS_503,
     /** The rest of a body is read after the delay, or as soon as the faults are cleared. */
     SLOW_UPLOAD,
     /** The connection ends once the beginning of a body was read; nothing is done with it. */

@@ -33,15 +33,13 @@ public final class Faults {
     }
 
     /** Whether a fault of that kind is due at the path; it is then one time less. */
-    public Optional<Fault> take(FaultKind kind, String path) {
+    public Optional<Due> take(FaultKind kind, String path) {
         return take(fault -> fault.kind() == kind && fault.fits(path));
     }
 
-    /** Waits that long, or until the faults are cleared. */
-    public synchronized void pause(Duration longest) {
-        var before = cleared;
+    synchronized void pause(Duration longest, long since) {
         var deadline = System.nanoTime() + longest.toNanos();
-        for (var left = longest.toMillis(); cleared == before && left > 0; left = (deadline - System.nanoTime()) / 1_000_000) {
+        for (var left = longest.toMillis(); cleared == since && left > 0; left = (deadline - System.nanoTime()) / 1_000_000) {
             try {
                 wait(left);
             } catch (InterruptedException stopped) {
@@ -51,11 +49,11 @@ public final class Faults {
         }
     }
 
-    Optional<Fault> takeForAnswer(String path) {
+    Optional<Due> takeForAnswer(String path) {
         return take(fault -> fault.kind().spoilsAnswers() && fault.fits(path));
     }
 
-    private synchronized Optional<Fault> take(Predicate<Fault> wanted) {
+    private synchronized Optional<Due> take(Predicate<Fault> wanted) {
         for (var i = 0; i < coming.size(); i++) {
             var fault = coming.get(i);
             if (wanted.test(fault)) {
@@ -64,7 +62,7 @@ public final class Faults {
                 } else {
                     coming.set(i, fault.onceLess());
                 }
-                return Optional.of(fault);
+                return Optional.of(new Due(this, fault, cleared));
             }
         }
         return Optional.empty();

@@ -25,12 +25,6 @@ public record GraphIri(String value) {
         return text.endsWith("/") ? text : text + "/";
     }
 
-    /** Whether the graph is one of BrainKB's own. */
-    public boolean isInfrastructure() {
-        return Vocabulary.INFRASTRUCTURE.stream().anyMatch(beginning -> value.startsWith(beginning)
-                || value.equals(slashed(beginning)));
-    }
-
     private static boolean isAddress(String text) {
         try {
             var uri = new URI(text);

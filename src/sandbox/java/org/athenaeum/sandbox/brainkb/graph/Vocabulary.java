@@ -2,7 +2,6 @@ package org.athenaeum.sandbox.brainkb.graph;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 
 /** The IRIs that BrainKB's own statements use (brainkb B.8). */
 public final class Vocabulary {
@@ -14,8 +13,6 @@ public final class Vocabulary {
     public static final String PROVENANCE_GRAPH = "https://brainkb.org/provenance/";
     /** The graph of the registered graphs. */
     public static final String REGISTRY_GRAPH = "https://brainkb.org/metadata/named-graph";
-    /** What those graphs' own names begin with; nobody may put triples there. */
-    static final List<String> INFRASTRUCTURE = List.of(PROVENANCE_GRAPH, "https://brainkb.org/metadata/");
 
     private static final String PROV_NODES = "https://brainkb.org/prov/";
 

@@ -25,7 +25,7 @@ public final class JobQueue implements AutoCloseable {
         this.jobs = jobs;
         this.faults = faults;
         this.clock = clock;
-        this.runner = new JobRunner(store, records, index, faults, clock);
+        this.runner = new JobRunner(store, records, index, clock);
     }
 
     /**

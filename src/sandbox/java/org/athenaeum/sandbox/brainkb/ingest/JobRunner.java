@@ -8,8 +8,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.apache.jena.rdf.model.Model;
 import org.apache.jena.rdf.model.ModelFactory;
-import org.athenaeum.sandbox.brainkb.fault.Fault;
-import org.athenaeum.sandbox.brainkb.fault.Faults;
+import org.athenaeum.sandbox.brainkb.fault.Due;
 import org.athenaeum.sandbox.brainkb.graph.GraphStore;
 import org.athenaeum.sandbox.brainkb.job.Job;
 import org.athenaeum.sandbox.brainkb.provenance.Records;
@@ -28,16 +27,14 @@ final class JobRunner implements AutoCloseable {
     private final GraphStore store;
     private final Records records;
     private final TextIndex index;
-    private final Faults faults;
     private final Clock clock;
     private final ThreadPoolExecutor workers = new ThreadPoolExecutor(SLOTS, SLOTS, 0, TimeUnit.SECONDS,
             new ArrayBlockingQueue<>(MOST_WAITING), JobRunner::daemon);
 
-    JobRunner(GraphStore store, Records records, TextIndex index, Faults faults, Clock clock) {
+    JobRunner(GraphStore store, Records records, TextIndex index, Clock clock) {
         this.store = store;
         this.records = records;
         this.index = index;
-        this.faults = faults;
         this.clock = clock;
     }
 
@@ -46,7 +43,7 @@ final class JobRunner implements AutoCloseable {
      *
      * @param held keeps the triples out of their graph for a while after the job is done
      */
-    void start(Job job, Optional<Fault> held) {
+    void start(Job job, Optional<Due> held) {
         try {
             workers.execute(() -> run(job, held));
         } catch (RejectedExecutionException full) {
@@ -66,7 +63,7 @@ final class JobRunner implements AutoCloseable {
         workers.shutdownNow();
     }
 
-    private void run(Job job, Optional<Fault> held) {
+    private void run(Job job, Optional<Due> held) {
         var staged = ModelFactory.createDefaultModel();
         try {
             job.at("processing", "", "Reading the files", clock.instant());
@@ -75,7 +72,7 @@ final class JobRunner implements AutoCloseable {
                 job.add(TripleReader.read(file, job.graph(), staged));
             }
             if (job.done(clock.instant()) && !job.files().isEmpty()) {
-                held.ifPresent(fault -> faults.pause(fault.delay()));
+                held.ifPresent(Due::pause);
                 merge(job, staged);
             }
         } catch (RuntimeException broken) {

@@ -2,7 +2,6 @@ package org.athenaeum.sandbox.brainkb.job;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** An upload on its way into a graph. Safe for several threads. */
@@ -94,10 +93,6 @@ public final class Job {
     /** How long it took, or has taken so far, in seconds. */
     double secondsAt(Instant now) {
         return (progress().end().orElse(now).toEpochMilli() - start.toEpochMilli()) / 1000.0;
-    }
-
-    Optional<Instant> end() {
-        return progress().end();
     }
 
     private boolean unlessEnded(UnaryOperator<Progress> change) {
