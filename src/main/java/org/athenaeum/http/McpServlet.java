@@ -13,6 +13,7 @@ import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.operations.Offer;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.SessionId;
 import org.athenaeum.session.SessionPlace;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
@@ -46,6 +47,9 @@ public class McpServlet extends HttpServlet {
     @Inject
     transient Gate gate;
 
+    @Inject
+    transient Clearance clearance;
+
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Answering.run(() -> serve(request, response), response);
@@ -74,7 +78,9 @@ public class McpServlet extends HttpServlet {
             case "POST" -> messages.serve(endpoint, gate.admit(endpoint, request, response), request, response);
             case "GET" -> {
                 requireSessions(request);
-                streams.serve(endpoint, gate.admit(endpoint, request, response), request);
+                var caller = gate.admit(endpoint, request, response);
+                StreamGet.check(request);
+                clearance.then(endpoint, caller, request, response, cleared -> streams.serve(endpoint, cleared, request));
             }
             case "DELETE" -> delete(endpoint, request, response);
             default -> throw methodNotAllowed(METHODS);
@@ -109,12 +115,17 @@ public class McpServlet extends HttpServlet {
 
     private void delete(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
         requireSessions(request);
-        var caller = gate.admit(endpoint, request, response);
-        var id = SessionHeader.of(request)
-                .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to end in Mcp-Session-Id"));
-        if (!sessions.end(SessionPlace.of(endpoint.path(), caller.sessionKey()), id)) throw ProtocolFailure.sessionNotFound();
+        var admitted = gate.admit(endpoint, request, response);
+        clearance.then(endpoint, admitted, request, response, caller -> end(SessionPlace.of(endpoint.path(), caller.sessionKey()),
+                SessionHeader.of(request), response));
+    }
+
+    private boolean end(SessionPlace place, Optional<SessionId> named, HttpServletResponse response) throws IOException {
+        var id = named.orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to end in Mcp-Session-Id"));
+        if (!sessions.end(place, id)) throw ProtocolFailure.sessionNotFound();
         response.setStatus(204);
         response.flushBuffer();
+        return true;
     }
 
     /** GET and DELETE belong to sessions, and those to the handshake revisions (specs/mcp.md 1.7, RULINGS 21). */

@@ -7,7 +7,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
+import org.athenaeum.http.access.PortalGate;
 import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.ArrivingBody;
 import org.athenaeum.http.boundary.BodyBudget;
@@ -15,10 +17,12 @@ import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.boundary.RequestBody;
 import org.athenaeum.http.boundary.SmallBodies;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.portal.PortalKey;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operations.Exchange;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.RequestId;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
@@ -44,6 +48,9 @@ public class MessagePost {
     @Inject
     StreamOpening streams;
 
+    @Inject
+    PortalGate portals;
+
     private final SmallBodies small = new SmallBodies(Runtime.getRuntime().availableProcessors());
     private BodyBudget budget;
 
@@ -53,7 +60,9 @@ public class MessagePost {
     }
 
     public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request, HttpServletResponse response) throws IOException {
-        take(endpoint, caller, request, response, (body, reply) -> serve(PostedMessage.of(endpoint, caller, request, body), reply));
+        var key = portals.key(endpoint, request);
+        take(endpoint, caller, request, response,
+                (body, reply) -> serve(PostedMessage.of(endpoint, caller, request, body), key, reply));
     }
 
     /** What is done with a body that has come whole. */
@@ -115,17 +124,28 @@ public class MessagePost {
     }
 
     /** What may wait is done by a worker, the rest at once. */
-    private void serve(PostedMessage posted, PostReply reply) {
-        if (!exchange.mayWait(posted.endpoint(), posted.json())) {
+    private void serve(PostedMessage posted, Optional<PortalKey> key, PostReply reply) {
+        if (key.isEmpty() && !exchange.mayWait(posted.endpoint(), posted.json())) {
             answer(posted, reply);
             return;
         }
+        var request = key.flatMap(any -> exchange.check(posted.envelope(), posted.json()));
         reply.detach();
         try {
-            workers.execute(() -> guarded(reply, () -> answer(posted, reply)));
+            workers.execute(() -> guarded(reply,
+                    () -> answer(key.map(asked -> cleared(posted, asked, request)).orElse(posted), reply)));
         } catch (RejectedExecutionException full) {
             reply.refuse(Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.")
                     .with("Retry-After", "1"));
+        }
+    }
+
+    /** Before anything of a session or a method is looked at (RULINGS 2). */
+    private PostedMessage cleared(PostedMessage posted, PortalKey key, Optional<RequestId> request) {
+        try {
+            return posted.by(portals.cleared(key, posted.caller(), posted.endpoint(), "POST"));
+        } catch (Refusal refusal) {
+            throw refusal.about(request);
         }
     }
 

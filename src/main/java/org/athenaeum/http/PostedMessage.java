@@ -27,6 +27,11 @@ record PostedMessage(Endpoint endpoint, Caller caller, Envelope envelope, Option
         return new PostedMessage(endpoint, caller, envelope(request), SessionHeader.of(request), json);
     }
 
+    /** The same, by a caller who is known better now. */
+    PostedMessage by(Caller known) {
+        return new PostedMessage(endpoint, known, envelope, session, json);
+    }
+
     private static JsonValue json(byte[] body) {
         try {
             return Json.read(body);

@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.regex.Pattern;
 import org.athenaeum.http.access.Gate;
+import org.athenaeum.http.access.PortalGate;
 import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.http.streams.ServerSentEvent;
@@ -67,6 +68,7 @@ public class SseTransport {
     public boolean serve(String target, HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (!settings.sessions().sse()) return false;
         for (var endpoint : settings.endpoints().all()) {
+            if (PortalGate.guards(endpoint)) continue;      // a portal is asked before every request, and here one stream serves many
             if (target.equals(endpoint.path() + STREAM)) {
                 open(endpoint, request, response);
                 return true;

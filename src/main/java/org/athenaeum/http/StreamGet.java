@@ -2,6 +2,7 @@ package org.athenaeum.http;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import org.athenaeum.http.boundary.Accept;
@@ -36,10 +37,15 @@ public class StreamGet {
     @Inject
     Admission admission;
 
-    public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request) throws IOException {
+    /** Refuses who takes no stream. */
+    static void check(HttpServletRequest request) {
         if (!Accept.of(request).takesEvents()) {
             throw Refusal.of(406, "not_acceptable", "This is an MCP endpoint: a client POSTs JSON-RPC messages to it.");
         }
+    }
+
+    /** False, for the stream completes the answer; a refusal is thrown. */
+    boolean serve(Endpoint endpoint, Caller caller, HttpServletRequest request) throws IOException {
         var id = SessionHeader.of(request)
                 .orElseThrow(() -> ProtocolFailure.invalidRequest("name the session to listen to in Mcp-Session-Id"));
         var place = SessionPlace.of(endpoint.path(), caller.sessionKey());
@@ -53,6 +59,15 @@ public class StreamGet {
             close.run();
             throw refused;
         }
+        return false;
+    }
+
+    /** It has begun already where the caller's portal was asked. */
+    private static AsyncContext async(HttpServletRequest request) {
+        if (request.isAsyncStarted()) return request.getAsyncContext();
+        var async = request.startAsync();
+        async.setTimeout(0);
+        return async;
     }
 
     private void listen(Session session, Caller caller, HttpServletRequest request, Runnable close) throws IOException {
@@ -61,10 +76,8 @@ public class StreamGet {
                 "This session has as many open streams as it may have; close one, or listen to one that is open."));
         // Listening before the answer begins: once a client sees it, whatever it provokes must reach it.
         conversations.listen(conversations.of(session, caller), log);
-        var async = request.startAsync();
-        async.setTimeout(0);
         try {
-            var stream = opening.open(async, caller.expires(), close);
+            var stream = opening.open(async(request), caller.expires(), close);
             if (!log.begin(stream)) stream.end();
         } catch (IOException gone) {
             log.end();
@@ -76,9 +89,7 @@ public class StreamGet {
         var event = EventId.of(last.strip()).orElseThrow(StreamGet::unknown);
         var log = streams.find(session.id(), event.stream()).filter(found -> found.knowsWhatFollows(event.event()))
                 .orElseThrow(StreamGet::unknown);
-        var async = request.startAsync();
-        async.setTimeout(0);
-        var stream = opening.open(async, caller.expires(), close);
+        var stream = opening.open(async(request), caller.expires(), close);
         if (!log.resume(event.event(), stream)) stream.end();
     }
 

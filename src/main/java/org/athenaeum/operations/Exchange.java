@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.operations.legacy.Batch;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.modern.ModernExchange;
 import org.athenaeum.operations.reply.Answer;
@@ -19,6 +20,7 @@ import org.athenaeum.protocol.JsonRpcMessage.Request;
 import org.athenaeum.protocol.JsonRpcMessage.Response;
 import org.athenaeum.protocol.JsonRpcMessage;
 import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.protocol.RequestId;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.SessionId;
 import org.athenaeum.settings.Endpoint;
@@ -59,6 +61,27 @@ public class Exchange {
                 && object.get("params") instanceof JsonObject params && toolsCall.mayWait(endpoint, params);
     }
 
+    /**
+     * Refuses what would be refused for its shape, its era or its headers whoever sent it, so that nobody need be asked about its
+     * sender (RULINGS 2).
+     *
+     * @return the id of the request that it is
+     */
+    public Optional<RequestId> check(Envelope envelope, JsonValue json) {
+        if (json instanceof JsonArray batch) {
+            refuseIfModern(envelope);
+            Batch.of(batch);
+            return Optional.empty();
+        }
+        if (!(JsonRpcMessage.of(json) instanceof Request request)) return Optional.empty();
+        try {
+            if (Era.of(envelope, request.params()) instanceof Era.Modern) ModernExchange.check(envelope, request);
+        } catch (ProtocolFailure failure) {
+            throw failure.about(request.id());
+        }
+        return Optional.of(request.id());
+    }
+
     private void message(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session,
                          JsonRpcMessage message, Reply reply) {
         if (message instanceof Request request) {
@@ -89,9 +112,13 @@ public class Exchange {
 
     private void batch(Endpoint endpoint, Caller caller, Envelope envelope, Optional<SessionId> session, JsonArray batch,
                        Reply reply) {
-        if (isModern(envelope)) throw ProtocolFailure.invalidRequest("2026-07-28 has no batches");
+        refuseIfModern(envelope);
         var era = (Era.Legacy) Era.ofHeaderAlone(envelope.value(Envelope.PROTOCOL_VERSION));
         legacy.batch(endpoint, caller, era.named(), session, batch, reply);
+    }
+
+    private static void refuseIfModern(Envelope envelope) {
+        if (isModern(envelope)) throw ProtocolFailure.invalidRequest("2026-07-28 has no batches");
     }
 
     private static boolean isModern(Envelope envelope) {

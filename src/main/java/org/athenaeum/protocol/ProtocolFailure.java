@@ -54,6 +54,16 @@ public final class ProtocolFailure extends RuntimeException {
         return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.ENVELOPE, "Invalid request: " + why, null, null);
     }
 
+    /**
+     * Whoever judges the caller's credential did not let it pass.
+     *
+     * @param word for programs, in the data
+     * @param why  a sentence for people
+     */
+    public static ProtocolFailure notCleared(String word, String why) {
+        return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.ENVELOPE, why, Json.object().add("reason", word).build(), null);
+    }
+
     /** The session is not known here; a client then opens another (RULINGS 17). */
     public static ProtocolFailure sessionNotFound() {
         return new ProtocolFailure(ErrorCode.INVALID_REQUEST, Stage.SESSION,

@@ -49,10 +49,6 @@ public class SessionStore {
 
     /** Times are nanoseconds since the store began. */
     private record Entry(Session session, long lastUse, long keptUntil) {
-
-        Entry used(long now) {
-            return new Entry(session, now, keptUntil);
-        }
     }
 
     /** For the container's proxy. */
@@ -141,7 +137,7 @@ public class SessionStore {
         forgetIdle();
         var entry = sessions.get(id);
         if (entry == null || !entry.session.place().equals(place)) return Optional.empty();
-        put(id, entry.used(now()));
+        put(id, new Entry(entry.session, now(), entry.keptUntil));
         return Optional.of(entry.session);
     }
 
@@ -149,7 +145,7 @@ public class SessionStore {
     public void touch(SessionId id) {
         synchronized (sessions) {
             var entry = sessions.get(id);
-            if (entry != null && due(entry) >= now()) put(id, entry.used(now()));
+            if (entry != null && due(entry) >= now()) put(id, new Entry(entry.session, now(), entry.keptUntil));
         }
     }
 
@@ -167,6 +163,15 @@ public class SessionStore {
             if (living(place, id).isEmpty()) return false;
             forget(id);
             return true;
+        });
+    }
+
+    /** Ends every session of that owner, whose proof counts no more. */
+    public void endAllOf(String owner) {
+        locked(() -> {
+            var its = sessions.values().stream().map(Entry::session).filter(session -> session.place().owner().equals(owner)).toList();
+            its.forEach(session -> forget(session.id()));
+            return its;
         });
     }
 

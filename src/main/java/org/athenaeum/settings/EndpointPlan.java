@@ -35,7 +35,7 @@ record EndpointPlan(SettingsReader settings, Set<Family> enabled, AccessSettings
         var all = new ArrayList<Endpoint>();
         root.ifPresentOrElse(family -> all.add(ofFamily(Endpoints.ROOT_PATH, family)), () -> shared().ifPresent(all::add));
         var atRoot = all.stream().findFirst();
-        boolean alone = root.isPresent() && atRoot.flatMap(Endpoint::protection).isPresent();
+        boolean alone = root.isPresent() && atRoot.flatMap(Endpoint::protection).filter(EndpointPlan::isForOnePath).isPresent();
         enabled.stream().sorted().filter(family -> !alone || root.filter(family::equals).isEmpty())
                 .forEach(family -> all.add(ofFamily(Endpoints.ROOT_PATH + "/" + family.word(), family)));
         extra.ifPresent(path -> atRoot.flatMap(endpoint -> again(endpoint, path)).ifPresent(all::add));
@@ -44,8 +44,17 @@ record EndpointPlan(SettingsReader settings, Set<Family> enabled, AccessSettings
     }
 
     private Endpoint ofFamily(String path, Family family) {
-        var protection = family == Family.VAULT ? access.ofVault(settings, path) : access.ofGateway(settings, path);
+        var protection = switch (family) {
+            case VAULT -> access.ofVault(settings, path);
+            case KB -> Optional.of(new Protection(Protection.Kind.PORTAL, Optional.empty()));
+            default -> access.ofGateway(settings, path);
+        };
         return new Endpoint(path, Set.of(family), protection);
+    }
+
+    /** A portal's key is good for the portal, whatever path it comes to. */
+    private static boolean isForOnePath(Protection protection) {
+        return protection.kind() != Protection.Kind.PORTAL;
     }
 
     /** One endpoint for all; the vault is there only for callers to whom it may show something (RULINGS 27). */

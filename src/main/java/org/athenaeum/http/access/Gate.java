@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.athenaeum.http.boundary.CallerAddress;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Scopes;
 import org.athenaeum.identity.TokenRefusal;
 import org.athenaeum.identity.resource.Challenge;
 import org.athenaeum.identity.token.BearerCredential;
@@ -59,6 +60,11 @@ public class Gate {
     private Caller proven(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) {
         var credential = BearerCredential.of(Collections.list(request.getHeaders("Authorization")));
         if (endpoint.protection().isEmpty()) return anyone(endpoint, credential);
+        if (PortalGate.guards(endpoint)) {
+            response.setHeader("Cache-Control", "no-store");
+            PortalGate.required(credential);
+            return Caller.anonymous(Scopes.NONE);      // until its portal says whose key it is (RULINGS 34)
+        }
 
         response.setHeader("Cache-Control", "no-store");
         var protection = endpoint.protection().get();

@@ -16,6 +16,8 @@ public record Protection(Kind kind, Optional<ProtectedResource> resource) {
         /** The vault's own rules, whole (backends/vault.md C3). */
         VAULT,
         /** What {@code MCP_AUTH_MODE} says. */
-        GATEWAY
+        GATEWAY,
+        /** The portal that issues the keys of the knowledge bases; it is asked before every request (backends/kb.md C2, C3). */
+        PORTAL
     }
 }

@@ -1,0 +1,105 @@
+package org.athenaeum.http.access;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.Optional;
+import org.athenaeum.http.boundary.Refusal;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.portal.Portal;
+import org.athenaeum.identity.portal.PortalAnswer;
+import org.athenaeum.identity.portal.PortalKey;
+import org.athenaeum.identity.portal.PortalKeys;
+import org.athenaeum.identity.token.BearerCredential;
+import org.athenaeum.limits.rate.CallerKey;
+import org.athenaeum.operations.audit.Audit;
+import org.athenaeum.operations.audit.Audited;
+import org.athenaeum.session.SessionStore;
+import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.access.Protection;
+
+/**
+ * Endpoints whose callers bring a portal's key: first the request must hold one, which costs nobody anything, and later, when all
+ * else about it is in order, its portal is asked about it (backends/kb.md C2 rows 7 and 14; RULINGS 2, 34). What the refusals say
+ * is fixed.
+ */
+@ApplicationScoped
+public class PortalGate {
+
+    private static final String CHALLENGE = "WWW-Authenticate";
+    private static final String RETRY = "Retry-After";
+
+    @Inject
+    @Any
+    Instance<Portal> portals;
+
+    @Inject
+    SessionStore sessions;
+
+    @Inject
+    Audit audit;
+
+    private Optional<PortalKeys> keys = Optional.empty();
+
+    @PostConstruct
+    void open() {
+        keys = portals.stream().findFirst().map(portal -> new PortalKeys(portal, Clock.systemUTC(), sessions::endAllOf));
+    }
+
+    /** Whether a portal judges the callers of that endpoint. */
+    public static boolean guards(Endpoint endpoint) {
+        return endpoint.protection().filter(protection -> protection.kind() == Protection.Kind.PORTAL).isPresent();
+    }
+
+    /** The key that a request to such an endpoint must hold. */
+    static PortalKey required(BearerCredential credential) {
+        return PortalKey.of(credential).orElseThrow(() -> Refusal.of(401, "unauthorized",
+                "Send Authorization: Bearer with your key of the portal, once.").with(CHALLENGE, "Bearer"));
+    }
+
+    /** The same of a request that was let in so far; absent at other endpoints. */
+    public Optional<PortalKey> key(Endpoint endpoint, HttpServletRequest request) {
+        if (!guards(endpoint)) return Optional.empty();
+        return Optional.of(required(BearerCredential.of(Collections.list(request.getHeaders("Authorization")))));
+    }
+
+    /**
+     * Asks the portal, and waits for its answer: not for one of the server's threads.
+     *
+     * @param caller who sends the key, as far as that is known without the portal
+     * @param method of HTTP
+     * @return whom the key names, calling from the same place
+     */
+    public Caller cleared(PortalKey key, Caller caller, Endpoint endpoint, String method) {
+        var answer = keys.map(judge -> judge.judge(key)).orElseGet(PortalAnswer.Unavailable::forNow);
+        if (answer instanceof PortalAnswer.Valid valid) return PortalKeys.caller(key, valid).from(caller.address());
+        var refusal = refused(answer);
+        audit.tell(() -> Audited.refused(caller.address().map(CallerKey::ofAddress), endpoint.path(), method, refusal.word()));
+        throw refusal;
+    }
+
+    private static Refusal refused(PortalAnswer answer) {
+        if (answer instanceof PortalAnswer.Invalid) {
+            return Refusal.of(401, "invalid_token", "The portal does not know this key, or not any more. Get a new one there.")
+                    .with(CHALLENGE, "Bearer error=\"invalid_token\"");
+        }
+        if (answer instanceof PortalAnswer.NoAccess) {
+            return Refusal.of(403, "no_kb_access",
+                    "This key is good, and opens no knowledge base. Ask the portal's operator for access.");
+        }
+        if (answer instanceof PortalAnswer.Late) {
+            return Refusal.of(504, "timeout",
+                    "The portal did not answer in time, so the key could not be checked. Keep it and try again.");
+        }
+        var wait = answer instanceof PortalAnswer.Unavailable busy ? busy.retryAfter() : Duration.ofSeconds(1);
+        return Refusal.of(503, "portal_unavailable",
+                "The portal does not answer, so the key cannot be checked now. Keep it and try again.")
+                .with(RETRY, String.valueOf(Math.max(1, wait.toSeconds())));
+    }
+}
