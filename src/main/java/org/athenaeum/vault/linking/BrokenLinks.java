@@ -13,7 +13,6 @@ import org.athenaeum.vault.links.LinkGraph;
 import org.athenaeum.vault.links.LinkGraphs;
 import org.athenaeum.vault.page.PageCard;
 import org.athenaeum.vault.page.markdown.Link;
-import org.athenaeum.vault.page.markdown.LinkKind;
 
 /**
  * Finds the links on visible pages that lead to no visible page; a link to a hidden page is one like any other (vault A4.5).
@@ -47,14 +46,10 @@ public final class BrokenLinks {
     }
 
     private void add(LinkRows rows, LinkGraph graph, PageCard card, Scopes scopes) {
-        var broken = card.links().stream().filter(link -> isBroken(link, graph, card)).toList();
+        var broken = graph.leadingNowhere(card).stream().filter(link -> !Attachments.isMeantBy(link)).toList();
         if (broken.isEmpty()) return;
         if (rows.isFull()) broken.forEach(link -> rows.countAnother());
         else if (policy.visibleClass(card.path(), scopes).isPresent()) broken.forEach(link -> rows.add(row(card, link)));
-    }
-
-    private static boolean isBroken(Link link, LinkGraph graph, PageCard card) {
-        return link.kind() != LinkKind.EXTERNAL && !Attachments.isMeantBy(link) && graph.resolve(link, card.path()).isEmpty();
     }
 
     private static JsonObject row(PageCard card, Link link) {

@@ -17,13 +17,18 @@ final class LinkResolver {
     private static final Comparator<VaultPath> NEARER_THE_TOP =
             Comparator.<VaultPath>comparingInt(path -> depth(path.value())).thenComparing(Comparator.naturalOrder());
 
+    private static final String PAGE = ".md";
+
+    /** By the whole path and, where no page has that for its own, by the path without its extension. */
     private final Map<String, VaultPath> byPath = new HashMap<>();
     private final Map<String, VaultPath> byName = new HashMap<>();
     private final Map<String, VaultPath> byAlias = new HashMap<>();
 
     LinkResolver(Collection<PageCard> pages) {
+        for (var page : pages) byPath.put(page.path().value(), page.path());
         for (var page : pages) {
-            byPath.put(page.path().value(), page.path());
+            var written = page.path().value();
+            if (written.endsWith(PAGE)) byPath.putIfAbsent(written.substring(0, written.length() - PAGE.length()), page.path());
             keep(byName, withoutExtension(page.path().name()), page.path());
             for (var alias : page.aliases()) keep(byAlias, alias, page.path());
         }
@@ -40,11 +45,13 @@ final class LinkResolver {
     }
 
     private Optional<VaultPath> byWikiName(String target, VaultPath from) {
-        var folded = Folding.fold(target);
         return atPath(target)
                 .or(() -> RelativePath.of(from, target).flatMap(this::atPath))
-                .or(() -> Optional.ofNullable(byName.get(folded)))
-                .or(() -> Optional.ofNullable(byAlias.get(folded)));
+                .or(() -> named(Folding.fold(target)));
+    }
+
+    private Optional<VaultPath> named(String folded) {
+        return Optional.ofNullable(byName.get(folded)).or(() -> Optional.ofNullable(byAlias.get(folded)));
     }
 
     private Optional<VaultPath> byRelativePath(String target, VaultPath from) {
@@ -52,8 +59,7 @@ final class LinkResolver {
     }
 
     private Optional<VaultPath> atPath(String path) {
-        var written = byPath.get(path);
-        return Optional.ofNullable(written != null ? written : byPath.get(path + ".md"));
+        return Optional.ofNullable(byPath.get(path));
     }
 
     private static void keep(Map<String, VaultPath> pages, String name, VaultPath path) {

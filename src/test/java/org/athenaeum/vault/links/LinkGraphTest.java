@@ -15,6 +15,7 @@ import org.athenaeum.vault.files.FileStamp;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.Page;
 import org.athenaeum.vault.page.PageCard;
+import org.athenaeum.vault.page.markdown.Link;
 import org.athenaeum.vault.page.markdown.Markdown;
 import org.athenaeum.vault.rules.PageClass;
 import org.junit.jupiter.api.DisplayName;
@@ -149,5 +150,18 @@ class LinkGraphTest {
     private static PageCard card(String path, String text) {
         var page = Page.parse(path.substring(path.lastIndexOf('/') + 1), text.getBytes(UTF_8)).orElseThrow();
         return PageCard.of(new VaultPath(path), PageClass.ORDINARY, new FileStamp(0, 0, ""), Instant.EPOCH, page);
+    }
+
+    @Test
+    @DisplayName("A4.5, B5.2: what leads nowhere is known of a page as it was read last, though its file looks the same")
+    void knowsWhatLeadsNowhere() {
+        var first = card("wiki/notes/a.md", "[[near]] [[gone]] [x](lost.md) https://x.example [[#x]]");
+        var graph = LinkGraph.of(Stream.concat(VAULT.stream(), Stream.of(first)).toList());
+        assertThat(graph.leadingNowhere(first)).extracting(Link::raw).containsExactly("[[gone]]", "[x](lost.md)");
+        assertThat(graph.leadingNowhere(first)).extracting(Link::raw).containsExactly("[[gone]]", "[x](lost.md)");
+
+        var again = card("wiki/notes/a.md", "[[missing]] [[near]]");
+
+        assertThat(graph.leadingNowhere(again)).extracting(Link::raw).containsExactly("[[missing]]");
     }
 }
