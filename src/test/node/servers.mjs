@@ -55,6 +55,19 @@ export async function openServer() {
 }
 
 /**
+ * A server of this suite's own that counts calls, by the address that X-Forwarded-For names.
+ *
+ * @param {number} reads how many reads a minute each address may make
+ * @returns {Promise<{url: URL, stop: () => Promise<void>}>} the endpoint, and what ends the server
+ */
+export async function openCounting(reads) {
+  return startServer(await freePort(), '/mcp', {
+    MCP_RATELIMIT_ENABLED: 'true', MCP_RATELIMIT_READ_PER_MIN: String(reads), MCP_RATELIMIT_WINDOW_SEC: '3600',
+    MCP_TRUSTED_PROXIES: '127.0.0.0/8',
+  });
+}
+
+/**
  * A server of this suite's own, for those who come with tokens.
  *
  * @param openIssuer makes, from the protected endpoint, the authorization server whose tokens open it

@@ -3,6 +3,7 @@ package org.athenaeum.operations.tools;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.VerifiedToken;
 import org.athenaeum.operations.Envelope;
 import org.athenaeum.operations.Exchange;
 import org.athenaeum.operations.audit.Audited;
@@ -58,6 +60,49 @@ class LimitedCallsTest {
             assertThat(failure.data().orElseThrow().getString("class")).isEqualTo("write");
             assertThat(failure.retryAfter().orElseThrow()).isBetween(1, 60);
             assertThat(server.client(revision, THERE).answer("tools/call", READ)).isInstanceOf(Answer.Message.class);
+        }
+    }
+
+    /** Whom a token proved, calling from there. */
+    private static Caller proven(String subject, String address) {
+        var token = new VerifiedToken("https://issuer.example", subject, "desk", Optional.empty(), Optional.empty(),
+                Instant.now().plusSeconds(600), Scopes.NONE, Json.object().build());
+        return Caller.of(token).from(Optional.of(address));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"V2025_11_25", "V2026_07_28"})
+    @DisplayName("RULINGS 16: logins count by address too, whoever tries them; of other calls each subject has its own number")
+    void countsLoginsByAddressToo(Revision revision) {
+        try (var server = server("MCP_RATELIMIT_AUTH_PER_MIN", "2")) {
+            var login = Json.object().add("name", "unlock").add("arguments", Json.object().add("word", "sesame")).build();
+            for (var subject : List.of("ann", "ben")) {
+                var client = server.client(revision, proven(subject, "192.0.2.1"));
+                assertThat(client.answer("tools/call", login)).isInstanceOf(Answer.Message.class);
+            }
+
+            var failure = refused(server.client(revision, proven("cleo", "192.0.2.1")).answer("tools/call", login));
+
+            assertThat(failure.data().orElseThrow().getString("class")).isEqualTo("auth");
+            assertThat(server.client(revision, proven("cleo", "192.0.2.1")).answer("tools/call", READ))
+                    .isInstanceOf(Answer.Message.class);
+            assertThat(server.client(revision, proven("cleo", "192.0.2.2")).answer("tools/call", login))
+                    .isInstanceOf(Answer.Message.class);
+        }
+    }
+
+    @Test
+    @DisplayName("RULINGS 16: nor does it help to try from many addresses: the subject is counted too")
+    void countsLoginsBySubjectWhereverTheyComeFrom() {
+        try (var server = server("MCP_RATELIMIT_AUTH_PER_MIN", "2")) {
+            for (int host = 1; host <= 2; host++) {
+                server.client(Revision.V2026_07_28, proven("ann", "192.0.2." + host)).call("unlock", "{\"word\":\"sesame\"}");
+            }
+            var login = Json.object().add("name", "unlock").add("arguments", Json.object().add("word", "sesame")).build();
+
+            var failure = refused(server.client(Revision.V2026_07_28, proven("ann", "192.0.2.3")).answer("tools/call", login));
+
+            assertThat(failure.data().orElseThrow().getString("class")).isEqualTo("auth");
         }
     }
 
