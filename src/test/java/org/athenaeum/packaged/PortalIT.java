@@ -81,7 +81,7 @@ class PortalIT {
     @ParameterizedTest(name = "{0} {1}")
     @CsvSource(delimiter = '|', value = {
         "application/json | {                                                             | 400",
-        "application/json | [7]                                                           | 400",
+        "application/json | []                                                            | 400",
         "application/json | {\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}             | 400",
         "text/plain       | {\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}             | 415"})
     @DisplayName("C2.8 to C2.12: what is refused for its form costs the portal nothing")
