@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.athenaeum.sandbox.web.Arrived;
+import org.athenaeum.sandbox.web.Site;
 
 /**
  * Reads bodies: the beginning into memory, and where a directory is given the whole of a longer one into a file there, for as
@@ -39,9 +40,10 @@ final class BodySpool {
         return new BodySpool(Optional.of(directory), KEEP_LIMIT);
     }
 
-    /** @throws IOException if the body ends before its announced end, or cannot be kept */
-    Arrived read(HttpExchange exchange) throws IOException {
+    /** @throws IOException if the body ends before its announced end, or cannot be kept, or the site hangs up */
+    Arrived read(HttpExchange exchange, Site site) throws IOException {
         var beginning = exchange.getRequestBody().readNBytes(Arrived.BODY_LIMIT);
+        site.midBody(exchange.getRequestURI().getRawPath());
         var isLonger = beginning.length == Arrived.BODY_LIMIT;
         var file = isLonger && directory.isPresent()
                 ? Optional.of(Files.createTempFile(directory.get(), "body-", ".part")) : Optional.<Path>empty();

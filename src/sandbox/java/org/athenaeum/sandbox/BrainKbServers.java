@@ -6,11 +6,13 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.athenaeum.sandbox.brainkb.BrainKb;
 import org.athenaeum.sandbox.brainkb.BrainKbSettings;
 import org.athenaeum.sandbox.brainkb.fault.Faults;
 import org.athenaeum.sandbox.web.Answer;
 import org.athenaeum.sandbox.web.Arrived;
+import org.athenaeum.sandbox.web.Site;
 
 /** The two services of a BrainKB, each on a loopback port of its own. The BrainKB itself is made when it is first asked. */
 public final class BrainKbServers implements AutoCloseable {
@@ -27,9 +29,9 @@ public final class BrainKbServers implements AutoCloseable {
         this.settings = settings;
         this.recorder = new RequestRecorder(settings.clock());
         var bodies = BodySpool.in(Files.createDirectories(settings.files()));
-        this.queries = SandboxServer.open(queryPort, recorder, bodies, address -> this::query);
+        this.queries = SandboxServer.open(queryPort, recorder, bodies, address -> new Behind(BrainKb::queryService));
         try {
-            this.administration = SandboxServer.open(administrationPort, recorder, bodies, address -> this::administer);
+            this.administration = SandboxServer.open(administrationPort, recorder, bodies, address -> new Behind(BrainKb::userManagement));
         } catch (IOException unavailable) {
             queries.close();
             throw unavailable;
@@ -89,14 +91,6 @@ public final class BrainKbServers implements AutoCloseable {
         }
     }
 
-    private Answer query(Arrived request) {
-        return brainKb().queryService().answer(request);
-    }
-
-    private Answer administer(Arrived request) {
-        return brainKb().userManagement().answer(request);
-    }
-
     private synchronized BrainKb brainKb() {
         if (brainKb == null) {
             try {
@@ -110,5 +104,25 @@ public final class BrainKbServers implements AutoCloseable {
 
     private static URI base(SandboxServer server) {
         return URI.create(server.address().toString().replaceFirst("/$", ""));
+    }
+
+    /** A service of the BrainKB that is made when it is first asked. */
+    private final class Behind implements Site {
+
+        private final Function<BrainKb, Site> service;
+
+        Behind(Function<BrainKb, Site> service) {
+            this.service = service;
+        }
+
+        @Override
+        public Answer answer(Arrived request) {
+            return service.apply(brainKb()).answer(request);
+        }
+
+        @Override
+        public void midBody(String path) throws IOException {
+            service.apply(brainKb()).midBody(path);
+        }
     }
 }

@@ -131,7 +131,7 @@ public final class SandboxServer implements AutoCloseable {
                 send(exchange, isRead ? Answer.json(200, json(recorder.recorded())) : Answer.methodNotAllowed("GET"));
                 return;
             }
-            var request = spool.read(exchange);
+            var request = spool.read(exchange, site);
             try {
                 if (!site.isPersonal(path)) {
                     recorder.remember(request);

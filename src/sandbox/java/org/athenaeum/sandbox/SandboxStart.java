@@ -9,7 +9,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
  * Starts the sandbox inside the gateway's process: the development run's provider of {@link SandboxHook}. It reads what the
- * gateway reads; {@code SANDBOX_PORT} and {@code DEVAUTH_…} are its own.
+ * gateway reads; {@code SANDBOX_PORT}, {@code SANDBOX_PASSWORD} and {@code DEVAUTH_…} are its own.
  */
 public final class SandboxStart implements SandboxHook {
 

@@ -21,6 +21,10 @@ public enum FaultKind {
     REDIRECT,
     /** Status 200 with a failure in the body. */
     ERROR_200,
+    /** The rest of a body is read after the delay, or as soon as the faults are cleared. */
+    SLOW_UPLOAD,
+    /** The connection ends once the beginning of a body was read; nothing is done with it. */
+    CUT_UPLOAD,
     /** An ingest is accepted, and its job is never heard of again. */
     LOST_JOB,
     /** An ingest's job begins and goes no further. */
@@ -37,6 +41,6 @@ public enum FaultKind {
 
     /** Whether an answer is spoilt on its way; otherwise who does the work asks for it. */
     boolean spoilsAnswers() {
-        return compareTo(LOST_JOB) < 0;
+        return compareTo(SLOW_UPLOAD) < 0;
     }
 }

@@ -1,5 +1,6 @@
 package org.athenaeum.sandbox.brainkb.fault;
 
+import java.io.IOException;
 import java.net.URI;
 import java.util.Arrays;
 import org.athenaeum.protocol.Json;
@@ -16,6 +17,14 @@ public record FaultySite(Faults faults, Site service) implements Site {
             return new FaultEndpoint(faults).answer(request);
         }
         return faults.takeForAnswer(request.path()).map(fault -> spoilt(fault, request)).orElseGet(() -> service.answer(request));
+    }
+
+    @Override
+    public void midBody(String path) throws IOException {
+        faults.take(FaultKind.SLOW_UPLOAD, path).ifPresent(fault -> faults.pause(fault.delay()));
+        if (faults.take(FaultKind.CUT_UPLOAD, path).isPresent()) {
+            throw new IOException("hung up as a test asked");
+        }
     }
 
     private Answer spoilt(Fault fault, Arrived request) {

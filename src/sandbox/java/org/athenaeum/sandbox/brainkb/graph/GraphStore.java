@@ -27,8 +27,8 @@ public final class GraphStore {
         return read(all -> ModelFactory.createDefaultModel().add(all.getNamedModel(graph)));
     }
 
-    /** Adds triples to a graph. */
+    /** Adds triples to a graph, without the prefixes they were written with: the original's store keeps none. */
     public void add(String graph, Model triples) {
-        write(all -> all.getNamedModel(graph).add(triples));
+        write(all -> all.getNamedModel(graph).add(triples.listStatements()));
     }
 }

@@ -26,14 +26,7 @@ public final class JsonLd {
     private static final String CONTEXT = "@context";
     private static final String GRAPH = "@graph";
 
-    private final Prefixes prefixes;
-
-    private JsonLd(Prefixes prefixes) {
-        this.prefixes = prefixes;
-    }
-
-    public static JsonObject of(Model model) {
-        return new JsonLd(Prefixes.of(model)).document(model);
+    private JsonLd() {
     }
 
     /** The document of a space without graphs: not even a context. */
@@ -45,10 +38,10 @@ public final class JsonLd {
         return Answer.of(200, "application/ld+json", document.toString());
     }
 
-    private JsonObject document(Model model) {
+    public static JsonObject of(Model model) {
         var subjects = new ArrayList<>(model.listSubjects().toList());
         subjects.sort(Comparator.comparing(Resource::toString));
-        var document = Json.object().add(CONTEXT, prefixes.context());
+        var document = Json.object().add(CONTEXT, Prefixes.context());
         if (subjects.size() == 1) {
             node(subjects.get(0)).forEach(document::add);
             return document.build();
@@ -58,13 +51,13 @@ public final class JsonLd {
         return document.add(GRAPH, nodes).build();
     }
 
-    private JsonObject node(Resource subject) {
+    private static JsonObject node(Resource subject) {
         var values = new LinkedHashMap<String, List<JsonValue>>();
         var statements = new ArrayList<>(subject.listProperties().toList());
         statements.sort(Comparator.comparing(Statement::toString));
         for (var statement : statements) {
             var isType = statement.getPredicate().equals(RDF.type) && statement.getObject().isURIResource();
-            values.computeIfAbsent(isType ? "@type" : prefixes.shortened(statement.getPredicate().getURI()),
+            values.computeIfAbsent(isType ? "@type" : Prefixes.shortened(statement.getPredicate().getURI()),
                     key -> new ArrayList<>()).add(isType ? name(statement.getResource()) : value(statement.getObject()));
         }
         var node = Json.object().add("@id", name(subject));
@@ -80,14 +73,14 @@ public final class JsonLd {
         return node.build();
     }
 
-    private JsonValue value(RDFNode object) {
+    private static JsonValue value(RDFNode object) {
         if (object.isLiteral()) {
             return value(object.asLiteral());
         }
         return Json.object().add("@id", name(object.asResource())).build();
     }
 
-    private JsonValue value(Literal literal) {
+    private static JsonValue value(Literal literal) {
         var text = literal.getLexicalForm();
         var type = literal.getDatatype();
         if (!literal.getLanguage().isEmpty()) {
@@ -111,12 +104,12 @@ public final class JsonLd {
         return typed(literal);
     }
 
-    private JsonValue typed(Literal literal) {
-        return Json.object().add("@type", prefixes.shortened(literal.getDatatypeURI()))
+    private static JsonValue typed(Literal literal) {
+        return Json.object().add("@type", Prefixes.shortened(literal.getDatatypeURI()))
                 .add("@value", literal.getLexicalForm()).build();
     }
 
-    private JsonValue name(Resource resource) {
-        return Json.string(resource.isAnon() ? "_:" + resource.getId().getLabelString() : prefixes.shortened(resource.getURI()));
+    private static JsonValue name(Resource resource) {
+        return Json.string(resource.isAnon() ? "_:" + resource.getId().getLabelString() : Prefixes.shortened(resource.getURI()));
     }
 }

@@ -3,43 +3,27 @@ package org.athenaeum.sandbox.brainkb.graph;
 import jakarta.json.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.apache.jena.rdf.model.Model;
 import org.athenaeum.protocol.Json;
 
 /**
- * The prefixes of a document: about thirty that rdflib binds to every graph, whether used or not, and those of the data. A
- * namespace that the data bound to another prefix is written with that one (brainkb B.8).
+ * The prefixes of a document: about thirty that rdflib binds to every graph, whether used or not. Terms of other namespaces stay
+ * as they are (brainkb B.8).
  */
 final class Prefixes {
 
     private static final Map<String, String> BOUND = bound();
+    private static final JsonObject CONTEXT = built();
 
-    private final Map<String, String> byName;
-
-    private Prefixes(Map<String, String> byName) {
-        this.byName = byName;
+    private Prefixes() {
     }
 
-    static Prefixes of(Model model) {
-        var names = new LinkedHashMap<>(BOUND);
-        model.getNsPrefixMap().forEach((name, namespace) -> {
-            if (!name.isEmpty()) {
-                names.values().removeIf(namespace::equals);
-                names.put(name, namespace);
-            }
-        });
-        return new Prefixes(names);
-    }
-
-    JsonObject context() {
-        var context = Json.object();
-        byName.forEach(context::add);
-        return context.build();
+    static JsonObject context() {
+        return CONTEXT;
     }
 
     /** The IRI with a prefix if one fits, the longest namespace winning; else as it is. */
-    String shortened(String iri) {
-        return byName.entrySet().stream()
+    static String shortened(String iri) {
+        return BOUND.entrySet().stream()
                 .filter(bound -> iri.startsWith(bound.getValue()) && isLocal(iri.substring(bound.getValue().length())))
                 .max((one, other) -> Integer.compare(one.getValue().length(), other.getValue().length()))
                 .map(bound -> bound.getKey() + ":" + iri.substring(bound.getValue().length()))
@@ -48,6 +32,12 @@ final class Prefixes {
 
     private static boolean isLocal(String rest) {
         return !rest.isEmpty() && !rest.startsWith("//") && rest.chars().allMatch(c -> c != '/' && c != '#' && c != ':');
+    }
+
+    private static JsonObject built() {
+        var context = Json.object();
+        BOUND.forEach(context::add);
+        return context.build();
     }
 
     private static Map<String, String> bound() {

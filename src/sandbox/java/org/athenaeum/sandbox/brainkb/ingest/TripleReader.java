@@ -9,7 +9,7 @@ import org.apache.jena.rdf.model.ModelFactory;
 import org.apache.jena.riot.RDFParser;
 import org.apache.jena.riot.RiotException;
 import org.apache.jena.riot.RiotParseException;
-import org.apache.jena.riot.system.ErrorHandlerFactory;
+import org.apache.jena.riot.system.ErrorHandler;
 import org.apache.jena.riot.system.StreamRDFBase;
 import org.apache.jena.sparql.core.Quad;
 import org.athenaeum.sandbox.brainkb.job.FileOutcome;
@@ -21,6 +21,7 @@ final class TripleReader {
     /** A stand-in keeps everything in memory. */
     private static final long MOST_TRIPLES = 2_000_000;
     private static final Pattern PLACE = Pattern.compile("^\\[line: \\d+, col: \\d+ *\\] ");
+    private static final ErrorHandler STRICT = new Strict();
 
     private TripleReader() {
     }
@@ -30,7 +31,7 @@ final class TripleReader {
         var collected = new Collected(into.size());
         try (var in = Files.newInputStream(file.place())) {
             RDFParser.source(in).lang(RdfSyntax.toldFor(file)).forceLang(RdfSyntax.toldFor(file)).base(graph)
-                    .errorHandler(ErrorHandlerFactory.errorHandlerNoLogging).parse(collected);
+                    .errorHandler(STRICT).parse(collected);
             into.add(collected.model);
             return FileOutcome.stored(file);
         } catch (RiotException unreadable) {
@@ -47,6 +48,25 @@ final class TripleReader {
         var what = PLACE.matcher(String.valueOf(unreadable.getMessage())).replaceFirst("");
         return unreadable instanceof RiotParseException parse
                 ? "Parser error at line " + parse.getLine() + " column " + parse.getCol() + ": " + what : "Parser error: " + what;
+    }
+
+    /** What is only odd passes; the rest ends the reading, with its place. */
+    private static final class Strict implements ErrorHandler {
+
+        @Override
+        public void warning(String message, long line, long col) {
+            // as the store, which says nothing either
+        }
+
+        @Override
+        public void error(String message, long line, long col) {
+            throw new RiotParseException(message, line, col);
+        }
+
+        @Override
+        public void fatal(String message, long line, long col) {
+            throw new RiotParseException(message, line, col);
+        }
     }
 
     private static final class TooMany extends RuntimeException {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.commons.fileupload2.core.AbstractFileUpload;
 import org.apache.commons.fileupload2.core.DiskFileItem;
 import org.apache.commons.fileupload2.core.DiskFileItemFactory;
@@ -78,7 +79,7 @@ final class Uploads {
         }
 
         @Override
-        public java.util.Map<String, List<DiskFileItem>> parseParameterMap(RequestContext request) throws FileUploadException {
+        public Map<String, List<DiskFileItem>> parseParameterMap(RequestContext request) throws FileUploadException {
             return super.parseParameterMap(request);
         }
 
