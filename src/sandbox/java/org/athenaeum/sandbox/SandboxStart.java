@@ -2,16 +2,20 @@ package org.athenaeum.sandbox;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.athenaeum.settings.SandboxHook;
 import org.athenaeum.settings.reading.SettingsSource;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
  * Starts the sandbox inside the gateway's process: the development run's provider of {@link SandboxHook}. It reads what the
- * gateway reads; {@code SANDBOX_PORT}, {@code SANDBOX_PASSWORD} and {@code DEVAUTH_…} are its own.
+ * gateway reads; {@code SANDBOX_PORT}, {@code SANDBOX_FAMILIES}, {@code SANDBOX_PASSWORD} and {@code DEVAUTH_…} are its own.
  */
 public final class SandboxStart implements SandboxHook {
+
+    private static final List<String> BRAINKB = List.of("BRAINKB_URL", "USERMANAGEMENT_URL");
 
     private Sandbox running;
 
@@ -29,7 +33,16 @@ public final class SandboxStart implements SandboxHook {
                 throw new IOException(unreadable.getMessage(), unreadable);
             }
         }
-        return running.settings();
+        return served(running.settings(), SettingsSource.of(ConfigProvider.getConfig()));
+    }
+
+    /** All of them, or the vault alone where {@code SANDBOX_FAMILIES} names no other. */
+    static Map<String, String> served(Map<String, String> settings, SettingsSource source) {
+        var families = source.value("SANDBOX_FAMILIES");
+        if (families.isEmpty() || families.get().contains("brainkb")) return settings;
+        var fewer = new TreeMap<>(settings);
+        fewer.keySet().removeAll(BRAINKB);
+        return Map.copyOf(fewer);
     }
 
     private static int port(SettingsSource source) {

@@ -58,6 +58,19 @@ class SandboxStartTest {
         }
     }
 
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', value = {"'' | true", "vault | false", "vault,brainkb | true", "brainkb | true"})
+    @DisplayName("tests of one family may have it alone")
+    void leavesBrainkbOutWhereOthersAreNamed(String families, boolean handed) {
+        var all = Map.of("BRAIN_MCP_VAULT", "/v", "BRAINKB_URL", "http://localhost:1", "USERMANAGEMENT_URL", "http://localhost:2");
+
+        var served = SandboxStart.served(all, SettingsSource.of(Map.of("SANDBOX_FAMILIES", families)));
+
+        assertThat(served).containsKey("BRAIN_MCP_VAULT");
+        assertThat(served.containsKey("BRAINKB_URL")).isEqualTo(handed);
+        assertThat(served.containsKey("USERMANAGEMENT_URL")).isEqualTo(handed);
+    }
+
     @Test
     @DisplayName("the gateway warns of settings it does not read, so it is handed none of them")
     void handsOverWhatTheGatewayReadsAndNothingElse() throws IOException {

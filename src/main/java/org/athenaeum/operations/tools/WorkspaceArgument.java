@@ -22,9 +22,8 @@ final class WorkspaceArgument {
     /** Its description says how long a workspace lasts: whoever makes one reads it there. */
     static Field endingUnusedAfter(Duration idle) {
         var text = new ScalarShape(ScalarShape.Kind.TEXT, Json.object().add("pattern", WorkspaceHandle.PATTERN).build());
-        return new Field(NAME, "Where earlier calls kept what they made: the value of workspace in the result of the first of "
-                + "them. Leave it out to begin anew. It ends when unused for " + inWords(idle)
-                + " and nothing in it lasts longer.",
+        return new Field(NAME, "The workspace that an earlier result named; leave it out to begin anew. It ends when unused for "
+                + inWords(idle) + " and nothing in it lasts longer.",
                 false, Optional.empty(), Optional.empty(), List.of(), new OptionalShape(Optional.class, text));
     }
 

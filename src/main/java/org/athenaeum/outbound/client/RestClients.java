@@ -26,6 +26,9 @@ public class RestClients {
 
     private static final System.Logger LOG = System.getLogger("org.athenaeum.outbound");
 
+    /** Its mapper of statuses would want a Config, which a pipe has not, and never sees one: {@link Transport} answers for all. */
+    private static final String NO_MAPPER = "microprofile.rest.client.disable.default.mapper";
+
     /** More addresses than an operator lists; callers on a pipe may name any port of their machine. */
     private static final int KEPT = 64;
 
@@ -80,6 +83,6 @@ public class RestClients {
     private <T> T client(Class<T> api, BackendUrl base) {
         if (made.size() >= KEPT) close();      // they hold no connection, so nothing is lost but the making
         return api.cast(made.computeIfAbsent(new Place(api, base), place -> RestClientBuilder.newBuilder().baseUri(base.uri())
-                .register(transport).build(api)));
+                .property(NO_MAPPER, true).register(transport).build(api)));
     }
 }
