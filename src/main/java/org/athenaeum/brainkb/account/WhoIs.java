@@ -44,8 +44,8 @@ public final class WhoIs {
     }
 
     private static WhoAmI refused(ToolFailure why, Resolved resolved) {
-        return new WhoAmI(false, Optional.empty(), resolved.source().word(), kind(resolved), false, audiences(resolved), List.of(),
-                List.of(), minutes(resolved), Optional.empty(), Optional.of(why.getMessage()), Optional.of(why.hint()));
+        return new WhoAmI(false, Optional.empty(), resolved.source().word(), kind(resolved), false, audiences(resolved),
+                List.of(), List.of(), minutes(resolved), Optional.empty(), Optional.of(why.getMessage()), Optional.of(why.hint()));
     }
 
     private static Optional<String> kind(Resolved resolved) {

@@ -26,7 +26,7 @@ public class RestClients {
 
     private static final System.Logger LOG = System.getLogger("org.athenaeum.outbound");
 
-    /** Its mapper of statuses would want a Config, which a pipe has not, and never sees one: {@link Transport} answers for all. */
+    /** Its mapper of statuses would want a Config, which a pipe has not, and never sees one: {@link Transport} answers. */
     private static final String NO_MAPPER = "microprofile.rest.client.disable.default.mapper";
 
     /** More addresses than an operator lists; callers on a pipe may name any port of their machine. */

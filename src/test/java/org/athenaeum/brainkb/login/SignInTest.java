@@ -121,18 +121,12 @@ class SignInTest {
     }
 
     @Test
-    void tellsWhereOneSignedInToWhoSitsAtTheMachineAlone() {
+    @DisplayName("the address is told to who sits at the machine alone, and that a header goes before the login to who sends one")
+    void tellsEachCallerWhatConcernsIt() {
         brainkb.users("POST /api/auth/login", 200, refresh());
 
         assertThat(signIn.withPassword(PASSWORD, local(), workspace, call()).account()).contains(brainkb.query.url().toString());
-        assertThat(signIn.withPassword(PASSWORD, anyone(), workspace, call()).account()).doesNotContain("127.0.0.1");
-    }
-
-    @Test
-    @DisplayName("a header goes before a login, and whoever signs in is told")
-    void saysThatAHeaderGoesFirst() {
-        brainkb.users("POST /api/auth/login", 200, refresh());
-
+        assertThat(signIn.withPassword(PASSWORD, anyone(), workspace, call()).account()).doesNotContain("127.0.0.1", "header");
         assertThat(signIn.withPassword(PASSWORD, sending("brainkb_pat_h"), workspace, call()).account()).contains("header");
     }
 

@@ -13,22 +13,15 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.call.Call;
-import org.athenaeum.catalog.call.Cancellation;
-import org.athenaeum.catalog.call.ClientLink;
 import org.athenaeum.identity.Secret;
-import org.athenaeum.outbound.BackendUrl;
-import org.athenaeum.outbound.client.OutboundFault.Kind;
 import org.athenaeum.protocol.Json;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
@@ -81,13 +74,9 @@ class RestClientsTest {
         backend.close();
     }
 
-    private Outgoing limits(Cancellation cancellation, Duration limit, int bytes) {
-        var call = Call.startingNow(Duration.ofMinutes(1), ResultBudget.DEFAULT, cancellation, ClientLink.SILENT);
-        return new Outgoing(call, limit, bytes, Optional.of(new Secret("s3cret")));
-    }
-
-    private Outgoing limits() {
-        return limits(new Cancellation(), Duration.ofSeconds(20), 1_000);
+    private static Outgoing limits() {
+        var call = Call.startingNow(Duration.ofMinutes(1), ResultBudget.DEFAULT);
+        return new Outgoing(call, Duration.ofSeconds(20), 1_000, Optional.of(new Secret("s3cret")));
     }
 
     private Reply ask(Function<Things, Response> request) {
@@ -157,105 +146,6 @@ class RestClientsTest {
         assertThat(Segment.of(text)).isEmpty();
     }
 
-    private void assertFails(Outgoing limits, Kind kind) {
-        assertThatThrownBy(() -> clients.call(Things.class, backend.url(), limits, Things::again))
-                .isInstanceOfSatisfying(OutboundFault.class, fault -> assertThat(fault.kind()).isEqualTo(kind))
-                .hasMessageNotContainingAny("127.0.0.1", "s3cret");
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {301, 302, 303, 307, 308})
-    @DisplayName("A.0: redirects are not followed, so that no credential goes elsewhere")
-    void refusesToBeSentElsewhere(int status) {
-        backend.plays((request, exchange) -> {
-            exchange.getResponseHeaders().set("Location", backend.url() + "/elsewhere");
-            exchange.sendResponseHeaders(status, -1);
-        });
-
-        assertFails(limits(), Kind.REDIRECTED);
-
-        assertThat(backend.seen()).hasSize(1);
-    }
-
-    @Test
-    @DisplayName("D.6: an answer is bounded while it is read, whatever length was announced")
-    void givesUpAnAnswerThatIsTooLarge() {
-        backend.plays((request, exchange) -> {
-            exchange.sendResponseHeaders(200, 0);
-            var block = new byte[64 * 1024];
-            try {
-                while (true) exchange.getResponseBody().write(block);
-            } catch (IOException closed) {
-                exchange.close();
-            }
-        });
-
-        assertFails(limits(), Kind.TOO_LARGE);
-    }
-
-    @Test
-    void takesAnAnswerOfExactlyTheLargestSize() {
-        backend.answers(200, "text/plain", "x".repeat(1_000));
-
-        assertThat(ask(Things::again).body()).hasSize(1_000);
-    }
-
-    @Test
-    void endsWithItsDeadlineWhereTheBackendIsSilent() {
-        var released = new CountDownLatch(1);
-        backend.plays((request, exchange) -> awaits(released));
-
-        assertFails(limits(new Cancellation(), Duration.ofMillis(200), 1_000), Kind.TIMED_OUT);
-
-        released.countDown();
-    }
-
-    @Test
-    @DisplayName("DESIGN 6: a request ends when nobody waits for it any more")
-    void endsWithItsCall() {
-        var released = new CountDownLatch(1);
-        var cancellation = new Cancellation();
-        backend.plays((request, exchange) -> {
-            CompletableFuture.runAsync(cancellation::cancel);
-            awaits(released);
-        });
-
-        assertFails(limits(cancellation, Duration.ofSeconds(20), 1_000), Kind.CANCELLED);
-
-        released.countDown();
-    }
-
-    @Test
-    void sendsNothingForACallThatIsOver() {
-        var cancellation = new Cancellation();
-        cancellation.cancel();
-
-        assertFails(limits(cancellation, Duration.ofSeconds(20), 1_000), Kind.CANCELLED);
-
-        assertThat(backend.seen()).isEmpty();
-    }
-
-    @Test
-    void saysThatAConnectionWasBroken() {
-        backend.plays((request, exchange) -> {
-            exchange.sendResponseHeaders(200, 500);
-            exchange.getResponseBody().write(new byte[10]);
-            exchange.getResponseBody().flush();
-            throw new IOException("cut");
-        });
-
-        assertFails(limits(), Kind.BROKEN);
-    }
-
-    @Test
-    void saysThatNobodyIsThere() {
-        var gone = PlayedBackend.open();
-        gone.close();
-
-        assertThatThrownBy(() -> clients.call(Things.class, gone.url(), limits(), Things::again))
-                .isInstanceOfSatisfying(OutboundFault.class, fault -> assertThat(fault.kind()).isEqualTo(Kind.UNREACHABLE));
-    }
-
     @Test
     void refusesASecondRequestInOneGo() {
         backend.answers(200, "application/json", "{}");
@@ -266,13 +156,5 @@ class RestClientsTest {
         })).isNotNull();
 
         assertThat(backend.seen()).hasSize(1);
-    }
-
-    private static void awaits(CountDownLatch released) {
-        try {
-            released.await();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 }
