@@ -42,7 +42,8 @@ class BrainkbIT {
                 "{\"tokens\":[{\"id\":7,\"name\":\"laptop\",\"prefix\":\"brainkb_pat_Ab\",\"active\":true}]}");
         int port = Integer.parseInt(System.getProperty("athenaeum.packaged.port"));
         server = PackagedServer.start("brainkb", port, Map.of("BRAINKB_URL", brainkb.query.url().toString(),
-                "USERMANAGEMENT_URL", brainkb.users.url().toString(), "BRAIN_MCP_VAULT", SampleVault.open(folder).root().toString(),
+                "USERMANAGEMENT_URL", brainkb.users.url().toString(),
+                "BRAIN_MCP_VAULT", SampleVault.open(folder).root().toString(),
                 "MCP_ANONYMOUS_SCOPES", "wiki:read", "MCP_ROOT", "all"));
     }
 
