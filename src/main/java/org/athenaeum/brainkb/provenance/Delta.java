@@ -2,6 +2,7 @@ package org.athenaeum.brainkb.provenance;
 
 import jakarta.json.JsonObject;
 import java.util.Optional;
+import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.brainkb.jsonld.NodeDocument;
 import org.athenaeum.brainkb.jsonld.NodePage;
 import org.athenaeum.brainkb.jsonld.TurtleLines;
@@ -35,7 +36,8 @@ public record Delta(@JsonName("job_id") String job, JsonObject data, long triple
                     + "brainkb_job_status tells. Some installations keep no deltas.";
         }
         var document = NodeDocument.of(data);
-        return "Job " + job + " added " + triples + " triples about " + subjects + " subjects, counting those that were there before."
+        return "Job " + job + " added " + Amount.of(triples, "triple") + " about " + Amount.of(subjects, "subject")
+                + ", counting those that were there before."
                 + cut.map(what -> " " + what).orElse("") + "\n" + TurtleLines.prefixes(document) + TurtleLines.of(document, "+ ");
     }
 }

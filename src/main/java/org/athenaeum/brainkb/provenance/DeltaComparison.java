@@ -5,6 +5,7 @@ import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.jsonld.NodeDocument;
 import org.athenaeum.brainkb.jsonld.NodePage;
@@ -47,7 +48,7 @@ public record DeltaComparison(@JsonName("job_a") String jobA, @JsonName("job_b")
     @Override
     public String account() {
         if (totalA == 0 && totalB == 0) return "No triples are recorded for job " + jobA + ", nor for job " + jobB + ".";
-        return "Job " + jobA + " (a) sent " + totalA + " triples, job " + jobB + " (b) " + totalB + ": " + countA + " only in a (-), " + countB
+        return "Job " + jobA + " (a) sent " + Amount.of(totalA, "triple") + ", job " + jobB + " (b) " + totalB + ": " + countA + " only in a (-), " + countB
                 + " only in b (+), " + common + " in both." + (same() ? " Both sent the same." : "") + cut.map(what -> " " + what).orElse("")
                 + "\n" + lines(onlyInA, "- ") + lines(onlyInB, "+ ");
     }

@@ -3,6 +3,7 @@ package org.athenaeum.brainkb.provenance;
 import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.brainkb.answer.Page;
@@ -40,7 +41,7 @@ public record DeltaHistory(@JsonName("named_graph_iri") String graph, List<JsonO
             return "No changes are recorded for the graph " + graph + ". A change shows some seconds to minutes after its job; "
                     + "brainkb_list_registered_graphs shows the graphs there are.";
         }
-        var text = new StringBuilder(total + " changes of the graph " + graph + ", newest first." + cut.map(what -> " " + what).orElse("") + "\n");
+        var text = new StringBuilder(Amount.of(total, "change") + " of the graph " + graph + ", newest first." + cut.map(what -> " " + what).orElse("") + "\n");
         changes.forEach(change -> text.append(line(change)).append('\n'));
         return text.append("brainkb_delta shows the triples of one, brainkb_delta_compare sets two side by side.").toString();
     }
@@ -56,7 +57,7 @@ public record DeltaHistory(@JsonName("named_graph_iri") String graph, List<JsonO
     private static String line(JsonObject change) {
         var read = new Fields(change);
         return "- " + read.optional("generated_at").orElse("at an unknown time") + ": job " + read.text("job_id") + " added "
-                + read.number("added_triple_count").map(count -> count + " triples").orElse("triples that nobody counted")
+                + read.number("added_triple_count").map(count -> Amount.of(count, "triple")).orElse("triples that nobody counted")
                 + read.optional("status").map(status -> " (" + status + ")").orElse("");
     }
 }

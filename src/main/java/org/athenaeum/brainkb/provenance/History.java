@@ -4,6 +4,7 @@ import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.brainkb.answer.Page;
@@ -62,7 +63,7 @@ public record History(String about, List<JsonObject> activities, int total, @Jso
                 + read.optional("named_graph_iri").map(graph -> " on " + graph).orElse("");
         var result = read.optional("status").map(status -> "; " + status).orElse("")
                 + read.number("total_files").map(all -> ", " + read.number("success_count").orElse(0L) + " of " + all + " files stored").orElse("")
-                + read.number("added_triples").map(count -> ", " + count + " triples added").orElse(recovery ? "" : ", no triples counted");
+                + read.number("added_triples").map(count -> ", " + Amount.of(count, "triple") + " added").orElse(recovery ? "" : ", no triples counted");
         return head + result + files(read);
     }
 

@@ -3,6 +3,7 @@ package org.athenaeum.brainkb.search;
 import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.brainkb.answer.Page;
@@ -51,7 +52,7 @@ public record SearchHits(String query, int count, List<JsonObject> hits, @JsonNa
             return "Nothing found for \"" + OneLine.of(query) + "\" here. Try fewer or other words, or without a space; a fresh ingest is found only "
                     + "after some seconds to minutes, and private spaces only by their members.";
         }
-        var text = new StringBuilder(count + " hits for \"" + OneLine.of(query) + "\"."
+        var text = new StringBuilder(Amount.of(count, "hit") + " for \"" + OneLine.of(query) + "\"."
                 + next.map(start -> " offset " + start + " shows the next, if there are more.").orElse("") + "\n");
         hits.forEach(hit -> text.append(lines(hit)).append('\n'));
         return text.toString().stripTrailing();

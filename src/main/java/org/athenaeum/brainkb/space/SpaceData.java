@@ -2,6 +2,7 @@ package org.athenaeum.brainkb.space;
 
 import jakarta.json.JsonObject;
 import java.util.Optional;
+import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.brainkb.jsonld.NodeDocument;
 import org.athenaeum.brainkb.jsonld.NodePage;
 import org.athenaeum.brainkb.jsonld.TurtleLines;
@@ -32,7 +33,7 @@ public record SpaceData(String slug, JsonObject data, long triples, int subjects
     public String account() {
         if (triples == 0) return "The space " + slug + " holds no triples, or no graph yet; brainkb_get_space shows its graphs.";
         var document = NodeDocument.of(data);
-        return "The space " + slug + " holds " + triples + " triples about " + subjects + " subjects."
+        return "The space " + slug + " holds " + Amount.of(triples, "triple") + " about " + Amount.of(subjects, "subject") + "."
                 + cut.map(what -> " " + what).orElse("") + "\n" + TurtleLines.prefixes(document) + TurtleLines.of(document, "");
     }
 }
