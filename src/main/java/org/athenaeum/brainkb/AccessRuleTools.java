@@ -40,7 +40,8 @@ public class AccessRuleTools {
     public AccessRules addRule(AddRuleRequest request, Caller caller, Workspace workspace, Call call) {
         var slug = request.space();
         var rule = request.body();
-        return AccessRules.of(brainkb.as(caller, workspace, call).ask(api -> api.addAccessRule(slug, rule)), request.note(), call.budget());
+        var answer = brainkb.as(caller, workspace, call).ask(api -> api.addAccessRule(slug, rule));
+        return AccessRules.of(answer, request.note(), call.budget());
     }
 
     @Limited(RateClass.WRITE)
@@ -50,6 +51,7 @@ public class AccessRuleTools {
     public AccessRules removeRule(RemoveRuleRequest request, Caller caller, Workspace workspace, Call call) {
         var slug = request.space();
         var rule = request.rule();
-        return AccessRules.of(brainkb.as(caller, workspace, call).ask(api -> api.removeAccessRule(slug, rule)), request.note(), call.budget());
+        var answer = brainkb.as(caller, workspace, call).ask(api -> api.removeAccessRule(slug, rule));
+        return AccessRules.of(answer, request.note(), call.budget());
     }
 }

@@ -30,8 +30,9 @@ public class SearchTools {
             annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
     public SearchHits search(SearchRequest request, Caller caller, Workspace workspace, Call call) {
         var space = request.within().orElse(null);
-        return SearchHits.of(brainkb.as(caller, workspace, call)
-                .askOpenly(api -> api.search(request.words(), request.limit(), request.offset(), space)), request, call.budget());
+        var answer = brainkb.as(caller, workspace, call).askOpenly(
+                api -> api.search(request.words(), request.limit(), request.offset(), space));
+        return SearchHits.of(answer, request, call.budget());
     }
 
     @Limited(RateClass.READ)
@@ -39,6 +40,7 @@ public class SearchTools {
             description = "Lists the named graphs there are, with what they hold: their IRIs are what other tools ask for.",
             annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
     public GraphList listGraphs(ListGraphsRequest request, Caller caller, Workspace workspace, Call call) {
-        return GraphList.of(brainkb.as(caller, workspace, call).ask(api -> api.registeredGraphs()), request.offset(), call.budget());
+        var answer = brainkb.as(caller, workspace, call).ask(api -> api.registeredGraphs());
+        return GraphList.of(answer, request.offset(), call.budget());
     }
 }

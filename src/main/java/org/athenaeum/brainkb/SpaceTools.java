@@ -50,7 +50,8 @@ public class SpaceTools {
 
     @Limited(RateClass.READ)
     @Tool(name = "brainkb_read_space", title = "Read a space's data", order = 12,
-            description = "Reads the triples of all graphs of a space, page by page. To find something in it, brainkb_search is quicker.",
+            description =
+                    "Reads the triples of all graphs of a space, page by page. To find something in it, brainkb_search is quicker.",
             annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
     public SpaceData readSpace(ReadSpaceRequest request, Caller caller, Workspace workspace, Call call) {
         var slug = request.space();
@@ -69,12 +70,13 @@ public class SpaceTools {
 
     @Limited(RateClass.WRITE)
     @Tool(name = "brainkb_set_space_visibility", title = "Publish or hide a space", order = 14,
-            description = "Makes a space public or private. Publishing discloses its data and its members to everybody: ask the user first.",
+            description =
+                    "Makes a space public or private. Publishing discloses its data and its members to everybody: ask the user first.",
             annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = true, idempotentHint = true, openWorldHint = true))
     public SpaceManifest setVisibility(SetVisibilityRequest request, Caller caller, Workspace workspace, Call call) {
         var slug = request.space();
-        return SpaceManifest.of(brainkb.as(caller, workspace, call).ask(api -> api.setVisibility(slug, request.body())), request.note(),
-                call.budget());
+        var answer = brainkb.as(caller, workspace, call).ask(api -> api.setVisibility(slug, request.body()));
+        return SpaceManifest.of(answer, request.note(), call.budget());
     }
 
     @Limited(RateClass.WRITE)
@@ -84,7 +86,8 @@ public class SpaceTools {
     public SpaceManifest addMember(AddMemberRequest request, Caller caller, Workspace workspace, Call call) {
         var slug = request.space();
         var member = request.body();
-        return SpaceManifest.of(brainkb.as(caller, workspace, call).ask(api -> api.addMember(slug, member)), request.note(), call.budget());
+        var answer = brainkb.as(caller, workspace, call).ask(api -> api.addMember(slug, member));
+        return SpaceManifest.of(answer, request.note(), call.budget());
     }
 
     @Limited(RateClass.WRITE)
@@ -102,6 +105,7 @@ public class SpaceTools {
     public SpaceManifest addGraph(AddGraphRequest request, Caller caller, Workspace workspace, Call call) {
         var slug = request.space();
         var graph = request.body();
-        return SpaceManifest.of(brainkb.as(caller, workspace, call).ask(api -> api.addGraph(slug, graph)), request.note(), call.budget());
+        var answer = brainkb.as(caller, workspace, call).ask(api -> api.addGraph(slug, graph));
+        return SpaceManifest.of(answer, request.note(), call.budget());
     }
 }

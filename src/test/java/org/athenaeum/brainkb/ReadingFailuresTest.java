@@ -26,12 +26,15 @@ class ReadingFailuresTest {
             Map.entry("brainkb_set_space_visibility", "{'slug':'lab','visibility':'private'}"),
             Map.entry("brainkb_add_space_member", "{'slug':'lab','member_email':'a@b.org'}"),
             Map.entry("brainkb_remove_space_member", "{'slug':'lab','member_email':'a@b.org'}"),
-            Map.entry("brainkb_add_space_graph", "{'slug':'lab'," + IRI + "}"), Map.entry("brainkb_list_access_rules", "{'slug':'lab'}"),
-            Map.entry("brainkb_add_access_rule", "{'slug':'lab','action':'read','subject_type':'space_role','subject_value':'editor'}"),
+            Map.entry("brainkb_add_space_graph", "{'slug':'lab'," + IRI + "}"),
+                    Map.entry("brainkb_list_access_rules", "{'slug':'lab'}"),
+            Map.entry("brainkb_add_access_rule",
+                    "{'slug':'lab','action':'read','subject_type':'space_role','subject_value':'editor'}"),
             Map.entry("brainkb_remove_access_rule", "{'slug':'lab','rule_id':1}"), Map.entry("brainkb_search", "{'q':'cell'}"),
             Map.entry("brainkb_list_registered_graphs", "{}"), Map.entry("brainkb_provenance_job", "{'job_id':'j'}"),
             Map.entry("brainkb_provenance_graph", "{" + IRI + "}"), Map.entry("brainkb_delta", "{'job_id':'j'}"),
-            Map.entry("brainkb_delta_history", "{" + IRI + "}"), Map.entry("brainkb_delta_compare", "{'job_id_a':'j','job_id_b':'k'}"));
+            Map.entry("brainkb_delta_history", "{" + IRI + "}"),
+                    Map.entry("brainkb_delta_compare", "{'job_id_a':'j','job_id_b':'k'}"));
 
     private static PlayedBrainkb brainkb;
     private static ToolBench bench;
@@ -48,19 +51,24 @@ class ReadingFailuresTest {
         var json = "application/json";
         return Stream.of(
                 new Shape("detail", 403, json, "{'detail':'Insufficient scopes'}", "forbidden", "Insufficient scopes"),
-                new Shape("validation", 422, json, "{'detail':[{'type':'missing','loc':['query','q'],'msg':'Field required','input':'hush'}]}",
+                new Shape("validation", 422, json,
+                        "{'detail':[{'type':'missing','loc':['query','q'],'msg':'Field required','input':'hush'}]}",
                         "invalid", "query.q: Field required"),
                 new Shape("suspended", 403, json, "{'detail':{'error':'account_suspended','message':'You are suspended.'}}",
                         "account_suspended", "You are suspended."),
                 new Shape("error", 404, json, "{'error':'space not found'}", "not_found", "space not found"),
                 new Shape("status", 400, json, "{'status':'error','message':'not like this'}", "bad_request", "not like this"),
-                new Shape("error within 200", 200, json, "{'error':'Failed to fetch named graphs','details':'store away'}", "backend_failed",
+                new Shape("error within 200", 200, json, "{'error':'Failed to fetch named graphs','details':'store away'}",
+                        "backend_failed",
                         "Failed to fetch named graphs (store away)"),
-                new Shape("store away", 502, json, "{'error':'Failed to retrieve data','endpoint':'http://store:7878'}", "backend_error",
+                new Shape("store away", 502, json, "{'error':'Failed to retrieve data','endpoint':'http://store:7878'}",
+                        "backend_error",
                         "Failed to retrieve data"),
                 new Shape("crash", 500, "text/plain", "Internal Server Error", "backend_error", "Internal Server Error"),
-                new Shape("page", 200, "text/html", "<!DOCTYPE html><title>Busy</title>", "unreadable_answer", "an HTML page instead of JSON"),
-                new Shape("page of a proxy", 502, "text/html", "<html>Bad Gateway</html>", "backend_error", "status 502 and an HTML page"),
+                new Shape("page", 200, "text/html", "<!DOCTYPE html><title>Busy</title>", "unreadable_answer",
+                        "an HTML page instead of JSON"),
+                new Shape("page of a proxy", 502, "text/html", "<html>Bad Gateway</html>", "backend_error",
+                        "status 502 and an HTML page"),
                 new Shape("half", 200, json, "{'spaces':[{'slug'", "unreadable_answer", "broken JSON"));
     }
 
@@ -107,7 +115,8 @@ class ReadingFailuresTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"brainkb_list_spaces, spaces", "brainkb_get_space, slug", "brainkb_create_space, slug", "brainkb_list_access_rules, rules",
+    @CsvSource({"brainkb_list_spaces, spaces", "brainkb_get_space, slug", "brainkb_create_space, slug",
+            "brainkb_list_access_rules, rules",
         "brainkb_search, hits", "brainkb_delta_history, changes", "brainkb_delta_compare, a_total"})
     void refusesAnAnswerThatSaysNothing(String tool, String missing) {
         answers(200, "application/json", "{}");
@@ -149,7 +158,8 @@ class ReadingFailuresTest {
     @Test
     @DisplayName("B.4: a member who stays although BrainKB says nothing is not told to be gone")
     void noticesAnOwnerWhoStays() {
-        answers(200, "application/json", "{'slug':'lab','visibility':'private','owner':'A@B.org','members':[{'member':'A@B.org','role':'owner'}]}");
+        answers(200, "application/json",
+                "{'slug':'lab','visibility':'private','owner':'A@B.org','members':[{'member':'A@B.org','role':'owner'}]}");
 
         var refused = call("brainkb_remove_space_member", TOOLS.get("brainkb_remove_space_member"));
 

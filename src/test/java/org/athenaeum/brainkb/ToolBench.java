@@ -47,7 +47,8 @@ public final class ToolBench implements AutoCloseable {
         assertThat(settings.faults()).isEmpty();
         beans = SeContainerInitializer.newInstance().disableDiscovery().addExtensions(ToolExtension.class)
                 .addExtensions(new SettingsOf(settings))
-                .addBeanClasses(Workers.class, StateKey.class, SessionStore.class, Workspaces.class, RestClients.class, Services.class,
+                .addBeanClasses(Workers.class, StateKey.class, SessionStore.class, Workspaces.class, RestClients.class,
+                Services.class,
                         TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
                         BrainkbFailures.class, SpaceTools.class, AccessRuleTools.class, SearchTools.class, ProvenanceTools.class)
                 .initialize();

@@ -20,7 +20,8 @@ public record Fields(JsonObject json) {
 
     /** The text of that name, unless it is absent, null or empty. */
     public Optional<String> optional(String name) {
-        return json.get(name) instanceof JsonString text ? Optional.of(text.getString()).filter(words -> !words.isEmpty()) : Optional.empty();
+        return json.get(name) instanceof JsonString text ? Optional.of(text.getString()).filter(words -> !words.isEmpty())
+                : Optional.empty();
     }
 
     /** The number of that name, as it was written. */

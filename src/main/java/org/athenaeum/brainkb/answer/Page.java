@@ -33,7 +33,8 @@ public record Page<T extends JsonValue>(List<T> rows, int offset, int total) {
     }
 
     /** The same with at most so many rows. */
-    public static <T extends JsonValue> Page<T> of(List<T> all, int offset, int most, ResultBudget budget, Function<T, String> line) {
+    public static <T extends JsonValue> Page<T> of(List<T> all, int offset, int most, ResultBudget budget,
+                                                       Function<T, String> line) {
         var rest = all.subList(Math.min(offset, all.size()), all.size());
         var wanted = rest.subList(0, Math.min(most, rest.size()));
         var fitting = ResultBudget.fitting(wanted, budget.structuredBytes() - RESERVE, row -> Json.bytes(row).length + 1);
@@ -53,5 +54,10 @@ public record Page<T extends JsonValue>(List<T> rows, int offset, int total) {
         if (rows.isEmpty()) return "There are " + total + "; offset " + offset + " is beyond the last.";
         var shown = "Shown: " + (offset + 1) + " to " + (offset + rows.size()) + " of " + total + ".";
         return next().map(start -> shown + " offset " + start + " shows the next.").orElse(shown);
+    }
+
+    /** The same, or nothing. */
+    public Optional<String> leftOut() {
+        return Optional.of(cut()).filter(text -> !text.isEmpty());
     }
 }

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import org.athenaeum.protocol.Json;
 
 /**
- * Carries the names of blank nodes through the making of triples, which would give them new ones for each part of a document: as IRIs
- * of a scheme that exists nowhere else (RDF 1.1 Concepts 3.5).
+ * Carries the names of blank nodes through the making of triples, which would give them new ones for each part of a document: as
+ * IRIs of a scheme that exists nowhere else (RDF 1.1 Concepts 3.5).
  */
 final class BlankNames {
 

@@ -23,7 +23,8 @@ public record NodeDocument(JsonObject context, List<JsonObject> nodes) {
     static final String BLANK = "_:";
 
     private static final Comparator<JsonObject> ORDER =
-            Comparator.comparing((JsonObject node) -> name(node).startsWith(BLANK) || name(node).isEmpty()).thenComparing(NodeDocument::name);
+            Comparator.comparing((JsonObject node) -> name(node).startsWith(BLANK) || name(node).isEmpty())
+                    .thenComparing(NodeDocument::name);
 
     public NodeDocument {
         nodes = nodes.stream().sorted(ORDER).toList();

@@ -49,12 +49,19 @@ public record NodePage(JsonObject data, int offset, int shown, long rows, int su
 
     /** What is not shown, and how to see it; empty where all is shown. */
     public String cut() {
-        var inside = isCut ? "Texts over " + OneLine.MOST_IN_DATA + " characters, and a subject with more values than fit, are shown in part." : "";
+        var inside = isCut ? "Texts over " + OneLine.MOST_IN_DATA
+                + " characters, and a subject with more values than fit, are shown in part." : "";
         if (shown == subjects) return inside;
         if (shown == 0) return "There are " + subjects + " subjects; offset " + offset + " is beyond the last.";
-        var where = "Shown: " + rows + " triples of the subjects " + (offset + 1) + " to " + (offset + shown) + " of " + subjects + "."
+        var where = "Shown: " + rows + " triples of the subjects " + (offset + 1) + " to " + (offset + shown) + " of "
+                + subjects + "."
                 + next().map(start -> " offset " + start + " shows the next.").orElse("");
         return inside.isEmpty() ? where : where + " " + inside;
+    }
+
+    /** The same, or nothing. */
+    public Optional<String> leftOut() {
+        return Optional.of(cut()).filter(text -> !text.isEmpty());
     }
 
     private int text() {

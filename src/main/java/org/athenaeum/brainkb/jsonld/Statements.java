@@ -62,8 +62,8 @@ public final class Statements {
         public RdfQuadConsumer quad(String subject, String predicate, String object, String datatype, String language,
                                     String direction, String graph) {
             var type = datatype != null ? datatype : language != null ? STRING : "";
-            taker.accept(new Statement(BlankNames.told(subject), predicate, type.isEmpty() ? BlankNames.told(object) : object, type,
-                    language == null ? "" : language));
+            var told = type.isEmpty() ? BlankNames.told(object) : object;
+            taker.accept(new Statement(BlankNames.told(subject), predicate, told, type, language == null ? "" : language));
             return this;
         }
     }

@@ -2,8 +2,10 @@ package org.athenaeum.brainkb.jsonld;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.jena.atlas.io.IndentedLineBuffer;
 import org.apache.jena.datatypes.TypeMapper;
@@ -14,8 +16,8 @@ import org.apache.jena.riot.system.PrefixMap;
 import org.apache.jena.riot.system.PrefixMapFactory;
 
 /**
- * Nodes as lines of Turtle (RDF 1.1 Turtle), each behind a mark such as {@code +}: a subject's first triple whole, the others of the
- * same subject indented.
+ * Nodes as lines of Turtle (RDF 1.1 Turtle), each behind a mark such as {@code +}: a subject's first triple whole, the others of
+ * the same subject indented.
  */
 public final class TurtleLines {
 
@@ -36,7 +38,7 @@ public final class TurtleLines {
 
     /** The prefixes of a document, one on a line. */
     public static String prefixes(NodeDocument document) {
-        return document.context().entrySet().stream().filter(each -> !each.getKey().startsWith("@") && each.getValue() instanceof JsonString)
+        return document.context().entrySet().stream().filter(TurtleLines::isPrefix)
                 .map(each -> "prefix " + each.getKey() + ": <" + ((JsonString) each.getValue()).getString() + ">\n")
                 .collect(Collectors.joining());
     }
@@ -58,8 +60,13 @@ public final class TurtleLines {
 
     private String object(Statement statement) {
         if (!statement.isLiteral()) return name(statement.object());
-        if (!statement.language().isEmpty()) return written(NodeFactory.createLiteralLang(statement.object(), statement.language()));
-        return written(NodeFactory.createLiteralDT(statement.object(), TypeMapper.getInstance().getSafeTypeByName(statement.datatype())));
+        var text = statement.object();
+        if (!statement.language().isEmpty()) return written(NodeFactory.createLiteralLang(text, statement.language()));
+        return written(NodeFactory.createLiteralDT(text, TypeMapper.getInstance().getSafeTypeByName(statement.datatype())));
+    }
+
+    private static boolean isPrefix(Map.Entry<String, JsonValue> meaning) {
+        return !meaning.getKey().startsWith("@") && meaning.getValue() instanceof JsonString;
     }
 
     private String name(String name) {

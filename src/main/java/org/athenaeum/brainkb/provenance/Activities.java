@@ -36,13 +36,15 @@ final class Activities {
     }
 
     private boolean isActivity(String name) {
-        return records.is(name, Vocabulary.INGESTION) || records.is(name, Vocabulary.RECOVERY) || records.is(name, Vocabulary.ACTIVITY);
+        return records.is(name, Vocabulary.INGESTION) || records.is(name, Vocabulary.RECOVERY)
+                || records.is(name, Vocabulary.ACTIVITY);
     }
 
     private JsonObject row(String activity) {
         boolean recovery = records.is(activity, Vocabulary.RECOVERY);
         var job = recovery ? records.one(activity, Vocabulary.USED).orElse(activity) : activity;
-        var row = Json.object().add("activity", recovery ? "recovery" : "ingestion").add("job_id", job.substring(job.lastIndexOf('/') + 1));
+        var row = Json.object().add("activity", recovery ? "recovery" : "ingestion")
+                .add("job_id", job.substring(job.lastIndexOf('/') + 1));
         records.one(activity, Vocabulary.WITH).map(Agent::name).ifPresent(who -> row.add("by", who));
         text(row, "started_at", activity, Vocabulary.STARTED);
         text(row, "ended_at", activity, Vocabulary.ENDED);

@@ -20,19 +20,21 @@ import org.athenaeum.catalog.ResultBudget;
  * @param cut      what is not shown
  */
 public record Delta(@JsonName("job_id") String job, JsonObject data, long triples, int subjects,
-                    @JsonName("next_offset") Optional<Integer> next, @JsonName("left_out") Optional<String> cut) implements Readable {
+                    @JsonName("next_offset") Optional<Integer> next,
+                    @JsonName("left_out") Optional<String> cut) implements Readable {
 
     /** What the query service answered. */
     public static Delta of(JsonObject answer, DeltaRequest request, ResultBudget budget) {
         var page = NodePage.of(NodeDocument.of(answer), request.offset(), request.most(), 1, budget);
         return new Delta(request.job().value(), page.data(), page.triples(), page.subjects(), page.next(),
-                Optional.of(page.cut()).filter(text -> !text.isEmpty()));
+                page.leftOut());
     }
 
     @Override
     public String account() {
         if (triples == 0) {
-            return "No triples are recorded for job " + job + ". It may be none of yours, have added nothing, or have ended only just now; "
+            return "No triples are recorded for job " + job
+                    + ". It may be none of yours, have added nothing, or have ended only just now; "
                     + "brainkb_job_status tells. Some installations keep no deltas.";
         }
         var document = NodeDocument.of(data);

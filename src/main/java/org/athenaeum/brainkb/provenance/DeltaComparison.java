@@ -38,18 +38,20 @@ public record DeltaComparison(@JsonName("job_a") String jobA, @JsonName("job_b")
     public static DeltaComparison of(JsonObject answer, CompareRequest request, ResultBudget budget) {
         var a = side(answer, "only_in_a", request, budget);
         var b = side(answer, "only_in_b", request, budget);
-        var cut = Stream.of(leftOut(a, request.first().value()), leftOut(b, request.second().value())).filter(text -> !text.isEmpty())
+        var cut = Stream.of(leftOut(a, request.first().value()), leftOut(b, request.second().value()))
+                .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(" "));
-        return new DeltaComparison(request.first().value(), request.second().value(), count(answer, "a_total"), count(answer, "b_total"),
-                count(answer, "only_in_a_count"), count(answer, "only_in_b_count"), count(answer, "common_count"), a.data(), b.data(),
-                Optional.of(cut).filter(text -> !text.isEmpty()));
+        return new DeltaComparison(request.first().value(), request.second().value(), count(answer, "a_total"),
+                count(answer, "b_total"), count(answer, "only_in_a_count"), count(answer, "only_in_b_count"),
+                count(answer, "common_count"), a.data(), b.data(), Optional.of(cut).filter(text -> !text.isEmpty()));
     }
 
     @Override
     public String account() {
         if (totalA == 0 && totalB == 0) return "No triples are recorded for job " + jobA + ", nor for job " + jobB + ".";
-        return "Job " + jobA + " (a) sent " + Amount.of(totalA, "triple") + ", job " + jobB + " (b) " + totalB + ": " + countA + " only in a (-), " + countB
-                + " only in b (+), " + common + " in both." + (same() ? " Both sent the same." : "") + cut.map(what -> " " + what).orElse("")
+        return "Job " + jobA + " (a) sent " + Amount.of(totalA, "triple") + ", job " + jobB + " (b) " + totalB + ": " + countA
+                + " only in a (-), " + countB + " only in b (+), " + common + " in both." + (same() ? " Both sent the same." : "")
+                + cut.map(what -> " " + what).orElse("")
                 + "\n" + lines(onlyInA, "- ") + lines(onlyInB, "+ ");
     }
 

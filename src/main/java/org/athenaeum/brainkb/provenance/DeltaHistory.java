@@ -21,7 +21,8 @@ import org.athenaeum.protocol.Json;
  * @param cut     what is not shown
  */
 public record DeltaHistory(@JsonName("named_graph_iri") String graph, List<JsonObject> changes, int total,
-                           @JsonName("next_offset") Optional<Integer> next, @JsonName("left_out") Optional<String> cut) implements Readable {
+                           @JsonName("next_offset") Optional<Integer> next,
+                           @JsonName("left_out") Optional<String> cut) implements Readable {
 
     public DeltaHistory {
         changes = List.copyOf(changes);
@@ -32,7 +33,7 @@ public record DeltaHistory(@JsonName("named_graph_iri") String graph, List<JsonO
         var all = new Fields(answer).requiredObjects("changes").stream().map(DeltaHistory::row).toList();
         var page = Page.of(all, request.offset(), budget, DeltaHistory::line);
         return new DeltaHistory(request.graph().value(), page.rows(), page.total(), page.next(),
-                Optional.of(page.cut()).filter(text -> !text.isEmpty()));
+                page.leftOut());
     }
 
     @Override
@@ -41,7 +42,8 @@ public record DeltaHistory(@JsonName("named_graph_iri") String graph, List<JsonO
             return "No changes are recorded for the graph " + graph + ". A change shows some seconds to minutes after its job; "
                     + "brainkb_list_registered_graphs shows the graphs there are.";
         }
-        var text = new StringBuilder(Amount.of(total, "change") + " of the graph " + graph + ", newest first." + cut.map(what -> " " + what).orElse("") + "\n");
+        var text = new StringBuilder(Amount.of(total, "change") + " of the graph " + graph + ", newest first."
+                + cut.map(what -> " " + what).orElse("") + "\n");
         changes.forEach(change -> text.append(line(change)).append('\n'));
         return text.append("brainkb_delta shows the triples of one, brainkb_delta_compare sets two side by side.").toString();
     }

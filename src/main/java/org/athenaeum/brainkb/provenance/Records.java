@@ -43,7 +43,8 @@ record Records(Map<String, Map<String, List<String>>> subjects) {
     /** The activity that made something: its own, or that of what it is part of. */
     Optional<String> maker(String entity) {
         return one(entity, Vocabulary.GENERATED_BY)
-                .or(() -> all(entity, Vocabulary.PART_OF).stream().flatMap(whole -> all(whole, Vocabulary.GENERATED_BY).stream()).findFirst());
+                .or(() -> all(entity, Vocabulary.PART_OF).stream().flatMap(whole -> all(whole, Vocabulary.GENERATED_BY).stream())
+                .findFirst());
     }
 
     private List<String> all(String subject, String property) {

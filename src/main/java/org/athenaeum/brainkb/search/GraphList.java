@@ -36,12 +36,14 @@ public record GraphList(List<JsonObject> graphs, int total, @JsonName("next_offs
         });
         var all = byIri.entrySet().stream().map(each -> row(each.getKey(), new Fields(each.getValue()))).toList();
         var page = Page.of(all, offset, budget, GraphList::line);
-        return new GraphList(page.rows(), page.total(), page.next(), Optional.of(page.cut()).filter(text -> !text.isEmpty()));
+        return new GraphList(page.rows(), page.total(), page.next(), page.leftOut());
     }
 
     @Override
     public String account() {
-        if (total == 0) return "No graphs are registered that you may know of. brainkb_add_space_graph registers one in a space of yours.";
+        if (total == 0) {
+            return "No graphs are registered that you may know of. brainkb_add_space_graph registers one in a space of yours.";
+        }
         var text = new StringBuilder(cut.map(what -> what + "\n").orElse(""));
         graphs.forEach(graph -> text.append(line(graph)).append('\n'));
         return text.append("brainkb_delta_history and brainkb_provenance_graph tell what happened to one.").toString();
@@ -57,7 +59,10 @@ public record GraphList(List<JsonObject> graphs, int total, @JsonName("next_offs
     private static String line(JsonObject graph) {
         var read = new Fields(graph);
         return read.text("graph") + read.optional("description").map(text -> ": " + OneLine.of(text)).orElse("")
-                + read.optional("registered_at").map(time -> " (registered " + time + read.optional("registered_by").map(who -> " by " + who)
-                .orElse("") + ")").orElse("");
+                + read.optional("registered_at").map(time -> " (registered " + time + by(read) + ")").orElse("");
+    }
+
+    private static String by(Fields graph) {
+        return graph.optional("registered_by").map(who -> " by " + who).orElse("");
     }
 }

@@ -42,14 +42,16 @@ public record SearchHits(String query, int count, List<JsonObject> hits, @JsonNa
         var data = found.map(document -> Nodes.fitting(document, left));
         var cut = data.filter(kept -> kept.nodes().size() < found.get().nodes().size())
                 .map(kept -> "data holds " + kept.nodes().size() + " of " + found.get().nodes().size() + " subjects.");
-        return new SearchHits(request.words(), shown.size(), shown, mayGoOn ? Optional.of(request.offset() + shown.size()) : Optional.empty(),
+        var next = Optional.of(request.offset() + shown.size()).filter(start -> mayGoOn);
+        return new SearchHits(request.words(), shown.size(), shown, next,
                 data.filter(kept -> !kept.nodes().isEmpty()).map(NodeDocument::json), cut);
     }
 
     @Override
     public String account() {
         if (hits.isEmpty()) {
-            return "Nothing found for \"" + OneLine.of(query) + "\" here. Try fewer or other words, or without a space; a fresh ingest is found only "
+            return "Nothing found for \"" + OneLine.of(query)
+                    + "\" here. Try fewer or other words, or without a space; a fresh ingest is found only "
                     + "after some seconds to minutes, and private spaces only by their members.";
         }
         var text = new StringBuilder(Amount.of(count, "hit") + " for \"" + OneLine.of(query) + "\"."
@@ -62,8 +64,8 @@ public record SearchHits(String query, int count, List<JsonObject> hits, @JsonNa
         var read = new Fields(hit);
         var place = read.optional("space").map(slug -> "space " + slug + " (" + read.text("visibility") + ")")
                 .orElse("no space (whoever is signed in finds it)");
-        return "- " + OneLine.of(read.text("snippet")) + "\n  " + read.text("subject") + "\n  in graph " + read.text("named_graph_iri") + ", "
-                + place;
+        return "- " + OneLine.of(read.text("snippet")) + "\n  " + read.text("subject")
+                + "\n  in graph " + read.text("named_graph_iri") + ", " + place;
     }
 
     /** The data is JSON within a string; one that cannot be read takes no hit away (brainkb B.7, G.28). */

@@ -9,7 +9,8 @@ import org.athenaeum.catalog.ToolArg;
 
 /** The arguments of {@code brainkb_search} (brainkb A.4). */
 public record SearchRequest(
-        @ToolArg(name = "q", description = "Words to find in the texts of the graphs, in English.") @Size(min = 1, max = 1_000) String words,
+        @ToolArg(name = "q", description = "Words to find in the texts of the graphs, in English.")
+        @Size(min = 1, max = 1_000) String words,
 
         @ToolArg(description = "Look in this space alone, by its slug.") Optional<@Size(max = 100) String> space,
 

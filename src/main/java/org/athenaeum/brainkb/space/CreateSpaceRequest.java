@@ -29,6 +29,7 @@ public record CreateSpaceRequest(
     /** What is sent. */
     public JsonObject body() {
         return Json.object().add("slug", Slug.of(slug).value()).add("name", name.strip()).add("visibility", visibility.word())
-                .add("description", description.orElse("").strip()).add("space_type", type.name().toLowerCase(Locale.ROOT)).build();
+                .add("description", description.orElse("").strip())
+                .add("space_type", type.name().toLowerCase(Locale.ROOT)).build();
     }
 }

@@ -26,7 +26,7 @@ public record SpaceData(String slug, JsonObject data, long triples, int subjects
     public static SpaceData of(JsonObject answer, ReadSpaceRequest request, ResultBudget budget) {
         var page = NodePage.of(NodeDocument.of(answer), request.offset(), request.most(), 1, budget);
         return new SpaceData(request.space().value(), page.data(), page.triples(), page.subjects(), page.next(),
-                Optional.of(page.cut()).filter(text -> !text.isEmpty()));
+                page.leftOut());
     }
 
     @Override

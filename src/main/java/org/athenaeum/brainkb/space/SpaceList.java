@@ -31,7 +31,7 @@ public record SpaceList(List<JsonObject> spaces, int total, @JsonName("next_offs
     public static SpaceList of(JsonObject answer, int offset, ResultBudget budget) {
         var all = new Fields(answer).requiredObjects("spaces").stream().map(SpaceList::discreet).map(OneLine::row).toList();
         var page = Page.of(all, offset, budget, SpaceList::line);
-        return new SpaceList(page.rows(), page.total(), page.next(), Optional.of(page.cut()).filter(text -> !text.isEmpty()));
+        return new SpaceList(page.rows(), page.total(), page.next(), page.leftOut());
     }
 
     @Override
@@ -39,7 +39,8 @@ public record SpaceList(List<JsonObject> spaces, int total, @JsonName("next_offs
         if (total == 0) return "There are no spaces you may read. brainkb_create_space makes one, if you are signed in and may.";
         var text = new StringBuilder(cut.map(what -> what + "\n").orElse(""));
         spaces.forEach(space -> text.append(line(space)).append('\n'));
-        return text.append("brainkb_read_space reads one by its slug, brainkb_get_space shows its members and graphs.").toString();
+        return text
+                .append("brainkb_read_space reads one by its slug, brainkb_get_space shows its members and graphs.").toString();
     }
 
     /** A public space does not show its owner's address to whoever reads it. */
@@ -54,8 +55,8 @@ public record SpaceList(List<JsonObject> spaces, int total, @JsonName("next_offs
     private static String line(JsonObject space) {
         var read = new Fields(space);
         var role = read.optional("your_role").map(word -> "you are " + word).orElse("you have no role in it");
-        return read.text("slug") + ": " + OneLine.of(read.text("name")) + " (" + read.text("visibility") + ", " + read.text("space_type") + "; "
-                + role + read.optional("owner").map(owner -> "; owner " + owner).orElse("") + ")"
+        return read.text("slug") + ": " + OneLine.of(read.text("name")) + " (" + read.text("visibility") + ", "
+                + read.text("space_type") + "; " + role + read.optional("owner").map(owner -> "; owner " + owner).orElse("") + ")"
                 + read.optional("description").map(text -> ". " + OneLine.of(text)).orElse("");
     }
 }

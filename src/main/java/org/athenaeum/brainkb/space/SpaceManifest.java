@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.answer.OneLine;
-import org.athenaeum.brainkb.identifier.Email;
 import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ResultBudget;
@@ -43,28 +42,25 @@ public record SpaceManifest(Optional<String> note, String slug, String name, Str
         var all = read.objects("members");
         var members = ResultBudget.fitting(all, share, row -> Json.bytes(row).length + BYTES_OF_A_LINE);
         var graphs = ResultBudget.fitting(read.texts("graphs"), share, iri -> ResultBudget.bytesOf(iri) + BYTES_OF_A_LINE);
-        var told = note + leftOut("members", members.size(), all.size()) + leftOut("graphs", graphs.size(), read.texts("graphs").size());
-        return new SpaceManifest(Optional.of(told.strip()).filter(words -> !words.isEmpty()), read.requiredText("slug"), text.text("name"),
-                text.text("description"), read.text("visibility"), read.text("space_type"), read.text("iri"), read.text("owner"), members,
-                graphs, read.decimal("created_at"), read.decimal("updated_at"));
-    }
-
-    /** Whether that person is in the space, as far as the manifest says. */
-    public boolean holds(Email person) {
-        return person.isSameAs(owner) || members.stream().anyMatch(row -> person.isSameAs(new Fields(row).text("member")));
+        var told = note + leftOut("members", members.size(), all.size())
+                + leftOut("graphs", graphs.size(), read.texts("graphs").size());
+        return new SpaceManifest(Optional.of(told.strip()).filter(words -> !words.isEmpty()), read.requiredText("slug"),
+                text.text("name"), text.text("description"), read.text("visibility"), read.text("space_type"), read.text("iri"),
+                read.text("owner"), members, graphs, read.decimal("created_at"), read.decimal("updated_at"));
     }
 
     /** The space as those see it who are not in it: without the addresses of those who are (brainkb A.2, G-19). */
     public SpaceManifest withoutAddresses() {
-        var roles = members.stream().map(row -> Json.object().add("member", "").add("role", new Fields(row).text("role")).build()).toList();
+        var roles = members.stream().map(row -> new Fields(row).text("role"))
+                .map(role -> Json.object().add("member", "").add("role", role).build()).toList();
         return new SpaceManifest(note, slug, name, description, visibility, type, iri, "", roles, graphs, created, updated);
     }
 
     @Override
     public String account() {
         var text = new StringBuilder(note.map(words -> words + "\n").orElse(""));
-        text.append("Space ").append(slug).append(": ").append(OneLine.of(name)).append(" (").append(visibility).append(", ").append(type)
-                .append(")\n");
+        text.append("Space ").append(slug).append(": ").append(OneLine.of(name)).append(" (").append(visibility)
+                .append(", ").append(type).append(")\n");
         if (!description.isBlank()) text.append(OneLine.of(description)).append('\n');
         if (!owner.isEmpty()) text.append("Owner: ").append(owner).append('\n');
         created.ifPresent(time -> text.append("Created ").append(OneLine.time(time))

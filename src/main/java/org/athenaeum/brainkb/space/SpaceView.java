@@ -1,10 +1,11 @@
 package org.athenaeum.brainkb.space;
 
+import jakarta.json.JsonObject;
 import java.util.Set;
 import org.athenaeum.brainkb.access.OnBehalf;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.credential.Audience;
 import org.athenaeum.brainkb.credential.UnverifiedClaims;
-import org.athenaeum.brainkb.identifier.Email;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 
@@ -19,8 +20,9 @@ public final class SpaceView {
     /** The space, without its members' addresses for readers who are not in it and administer nothing. */
     public static SpaceManifest read(SlugRequest request, OnBehalf brainkb) {
         var slug = request.space();
-        var manifest = SpaceManifest.of(brainkb.askOpenly(api -> api.space(slug)), "", brainkb.call().budget());
-        return knowsMembers(manifest, brainkb) ? manifest : manifest.withoutAddresses();
+        var answer = brainkb.askOpenly(api -> api.space(slug));
+        var manifest = SpaceManifest.of(answer, "", brainkb.call().budget());
+        return knowsMembers(answer, brainkb) ? manifest : manifest.withoutAddresses();
     }
 
     /**
@@ -31,28 +33,27 @@ public final class SpaceView {
     public static SpaceManifest without(RemoveMemberRequest request, OnBehalf brainkb) {
         var slug = request.space();
         var member = request.email();
-        var manifest = SpaceManifest.of(brainkb.ask(api -> api.removeMember(slug, request.segment())), member.value() + " is no member now.",
-                brainkb.call().budget());
-        if (!manifest.holds(member)) return manifest;
+        var answer = brainkb.ask(api -> api.removeMember(slug, request.segment()));
+        if (!holds(answer, member.value())) return SpaceManifest.of(answer, member.value()
+                + " is no member now.", brainkb.call().budget());
         throw new ToolFailure("owner_stays", member.value() + " is an owner of the space, and owners are never removed.",
                 "Make the person an editor or viewer first, with brainkb_add_space_member, and see to it that another owner is left.",
                 Json.object().add("slug", slug.value()).build());
     }
 
     /** What a credential says of itself decides only how much is shown of an answer that BrainKB gave to its owner. */
-    private static boolean knowsMembers(SpaceManifest manifest, OnBehalf brainkb) {
-        if (!manifest.visibility().equals(Visibility.PUBLIC.word())) return true;
+    private static boolean knowsMembers(JsonObject answer, OnBehalf brainkb) {
+        if (!new Fields(answer).text("visibility").equals(Visibility.PUBLIC.word())) return true;
         if (brainkb.isAnonymous()) return false;
         var claims = brainkb.token(Audience.QUERY_SERVICE).claims();
         return claims.stream().map(UnverifiedClaims::roles).anyMatch(roles -> roles.stream().anyMatch(ADMINS::contains))
-                || claims.flatMap(UnverifiedClaims::subject).filter(SpaceView::isAddress).map(Email::new).filter(manifest::holds).isPresent();
+                || claims.flatMap(UnverifiedClaims::subject).filter(person -> holds(answer, person)).isPresent();
     }
 
-    private static boolean isAddress(String subject) {
-        try {
-            return new Email(subject).value().equals(subject);
-        } catch (IllegalArgumentException none) {
-            return false;
-        }
+    /** Letter case does not count in an address (brainkb A.6). */
+    private static boolean holds(JsonObject manifest, String person) {
+        var read = new Fields(manifest);
+        return read.text("owner").equalsIgnoreCase(person)
+                || read.objects("members").stream().anyMatch(row -> new Fields(row).text("member").equalsIgnoreCase(person));
     }
 }

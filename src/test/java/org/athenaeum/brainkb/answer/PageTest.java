@@ -39,7 +39,8 @@ class PageTest {
         var page = page(rows(100, 1_000), 5, new ResultBudget(structured, text, text));
 
         assertThat(page.rows()).hasSize(fitting);
-        assertThat(page.cut()).isEqualTo("Shown: 6 to " + (5 + fitting) + " of 100. offset " + (5 + fitting) + " shows the next.");
+        assertThat(page.cut()).isEqualTo("Shown: 6 to " + (5 + fitting) + " of 100. offset " + (5 + fitting)
+                + " shows the next.");
     }
 
     @Test
@@ -54,7 +55,8 @@ class PageTest {
         assertThat(OneLine.of(" a\r\n\u2028b\tc ")).isEqualTo("a b c");
         assertThat(OneLine.of("x".repeat(500))).hasSize(241).endsWith("…");
         assertThat(OneLine.shortened("ab\uD83E\uDDE0", 3)).isEqualTo("ab…");
-        assertThat(OneLine.row(Json.object().add("a", Json.array().add("y".repeat(3_000))).build()).toString()).hasSizeLessThan(2_050);
+        assertThat(OneLine.row(Json.object().add("a", Json.array()
+                .add("y".repeat(3_000))).build()).toString()).hasSizeLessThan(2_050);
     }
 
     @ParameterizedTest

@@ -68,7 +68,8 @@ class NodePageTest {
     @Test
     @DisplayName("B.8: of some thirty prefixes only those stay that are used")
     void dropsWhatNoNodeUses() {
-        var page = page(document(CONTEXT + ",\"@id\":\"ex:a\",\"ex:p\":{\"@type\":\"xs:date\",\"@value\":\"2026-01-02\"}"), 0, 10);
+        var page = page(document(CONTEXT + ",\"@id\":\"ex:a\",\"ex:p\":{\"@type\":\"xs:date\",\"@value\":\"2026-01-02\"}"), 0,
+                10);
 
         assertThat(page.data().getJsonObject("@context").keySet()).containsExactly("ex", "xs");
         assertThat(TurtleLines.prefixes(NodeDocument.of(page.data()))).doesNotContain("brick");
@@ -88,7 +89,8 @@ class NodePageTest {
     void pagesThroughAll() {
         var numbers = new ArrayList<>(IntStream.range(0, 3_000).boxed().toList());
         java.util.Collections.shuffle(numbers, new java.util.Random(7));
-        var document = document(CONTEXT + ",\"@graph\":[" + numbers.stream().map(n -> "{\"@id\":\"ex:s%05d\",\"ex:p\":%d,\"ex:q\":\"text %d\"}"
+        var document = document(CONTEXT + ",\"@graph\":[" + numbers.stream()
+                .map(n -> "{\"@id\":\"ex:s%05d\",\"ex:p\":%d,\"ex:q\":\"text %d\"}"
                 .formatted(n, n, n)).collect(Collectors.joining(",")) + "]");
         var seen = new HashSet<String>();
 
@@ -96,7 +98,8 @@ class NodePageTest {
         for (var page = page(document, 0, 1_000); ; page = page(document, offset, 1_000)) {
             assertThat(page.rows()).isLessThanOrEqualTo(1_000);
             assertThat(ResultBudget.bytesOf(turtle(page))).isLessThan(ResultBudget.DEFAULT.textBytes());
-            for (var node : page.data().getJsonArray("@graph").getValuesAs(JsonObject.class)) assertThat(seen.add(node.getString("@id"))).isTrue();
+            for (var node : page.data().getJsonArray("@graph").getValuesAs(JsonObject.class)) assertThat(seen
+                    .add(node.getString("@id"))).isTrue();
             assertThat(page.triples()).isEqualTo(6_000);
             if (page.next().isEmpty()) break;
             assertThat(page.cut()).contains("of 3000", "offset " + page.next().get());
@@ -110,7 +113,8 @@ class NodePageTest {
     @Test
     void showsASubjectThatIsLargerThanAPageInPart() {
         var values = IntStream.range(0, 5_000).mapToObj(n -> "{\"@id\":\"ex:o" + n + "\"}").collect(Collectors.joining(","));
-        var document = document(CONTEXT + ",\"@graph\":[{\"@id\":\"ex:hub\",\"ex:to\":[" + values + "]},{\"@id\":\"ex:z\",\"ex:p\":1}]");
+        var document = document(CONTEXT + ",\"@graph\":[{\"@id\":\"ex:hub\",\"ex:to\":[" + values
+                + "]},{\"@id\":\"ex:z\",\"ex:p\":1}]");
 
         var page = page(document, 0, 50);
 
@@ -131,8 +135,10 @@ class NodePageTest {
     @Test
     @DisplayName("DESIGN 6: no context is fetched from anywhere")
     void fetchesNothing() {
-        var hostile = document("\"@context\":{\"@import\":\"http://127.0.0.1:1/context\"},\"@graph\":[{\"@id\":\"https://a.example/a\",\"https://a.example/p\":1}]");
-        var nested = document(CONTEXT + ",\"@graph\":[{\"@context\":\"http://127.0.0.1:1/context\",\"@id\":\"ex:a\",\"ex:p\":1}]");
+        var hostile =
+                document("\"@context\":{\"@import\":\"http://127.0.0.1:1/context\"},\"@graph\":[{\"@id\":\"https://a.example/a\",\"https://a.example/p\":1}]");
+        var nested = document(CONTEXT
+                + ",\"@graph\":[{\"@context\":\"http://127.0.0.1:1/context\",\"@id\":\"ex:a\",\"ex:p\":1}]");
 
         for (var document : new NodeDocument[] {hostile, nested}) {
             var failure = catchThrowableOfType(ToolFailure.class, () -> page(document, 0, 10));

@@ -19,7 +19,10 @@ class HistoryTest {
             {"@context":{"p":"http://www.w3.org/ns/prov#","kb":"https://brainkb.org/vocab/","dct":"http://purl.org/dc/terms/",
             "t":"http://www.w3.org/2001/XMLSchema#"},"@graph":[%s]}""";
 
-    /** As installations write it, whose data has bound the namespaces to other prefixes; the delta is tied to its job by its bundle alone. */
+    /**
+     * As installations write it, whose data has bound the namespaces to other prefixes; the delta is tied to its job by its
+     * bundle alone.
+     */
     private static final String JOB = """
             {"@id":"https://brainkb.org/prov/activity/J%1$s","@type":["p:Activity","kb:IngestionActivity"],
             "p:startedAtTime":{"@type":"t:dateTime","@value":"2026-01-%1$sT03:04:05Z"},
@@ -88,8 +91,10 @@ class HistoryTest {
     @DisplayName("R38: a long history comes in pages, of many files only the first are named")
     void pagesALongHistory() {
         var jobs = IntStream.range(0, 400).mapToObj(n -> JOB.formatted("%03d".formatted(n))).collect(Collectors.joining(","));
-        var files = IntStream.range(0, 60).mapToObj(n -> ",{\"@id\":\"https://brainkb.org/prov/file/J000/x" + n + "\",\"p:wasGeneratedBy\":"
-                + "{\"@id\":\"https://brainkb.org/prov/activity/J000\"},\"kb:fileName\":\"x" + n + "\"}").collect(Collectors.joining());
+        var files = IntStream.range(0, 60).mapToObj(n -> ",{\"@id\":\"https://brainkb.org/prov/file/J000/x" + n
+                + "\",\"p:wasGeneratedBy\":"
+                + "{\"@id\":\"https://brainkb.org/prov/activity/J000\"},\"kb:fileName\":\"x" + n + "\"}")
+                .collect(Collectors.joining());
 
         var first = of(answer(jobs + files), 0);
         var last = of(answer(jobs + files), 399);

@@ -50,7 +50,8 @@ class SearchHitsTest {
     @Test
     @DisplayName("B.7: a graph in no space is one that everybody who is signed in finds; a snippet stays on its line")
     void saysWhereAHitLies() {
-        assertThat(of(answer(HIT.formatted(1, ""), null), 25).account()).contains("1 hit for \"cell\"", "- a cell\n  https://a.example/s1\n"
+        assertThat(of(answer(HIT.formatted(1, ""), null), 25).account())
+                .contains("1 hit for \"cell\"", "- a cell\n  https://a.example/s1\n"
                 + "  in graph https://a.example/g/, no space (whoever is signed in finds it)");
     }
 
@@ -70,7 +71,8 @@ class SearchHitsTest {
     @Test
     @DisplayName("R38: data gives way to the hits, and says so")
     void leavesDataOutThatDoesNotFit() {
-        var nodes = IntStream.range(0, 200).mapToObj(n -> "{\"@id\":\"https://a.example/s" + n + "\",\"https://a.example/p\":\"" + "y".repeat(900)
+        var nodes = IntStream.range(0, 200).mapToObj(n -> "{\"@id\":\"https://a.example/s" + n + "\",\"https://a.example/p\":\""
+                + "y".repeat(900)
                 + "\"}").collect(Collectors.joining(","));
 
         var found = of(answer(HIT.formatted(1, ""), "{\"@graph\":[" + nodes + "]}"), 25);

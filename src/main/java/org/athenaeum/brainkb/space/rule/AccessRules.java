@@ -29,14 +29,16 @@ public record AccessRules(Optional<String> note, String slug, List<JsonObject> r
         var read = new Fields(answer);
         var all = read.requiredObjects("rules");
         var page = Page.of(all, 0, budget, AccessRules::line);
-        var cut = page.rows().size() == all.size() ? "" : "Shown are the first " + page.rows().size() + " of " + all.size() + " rules.";
+        var cut = page.rows().size() == all.size() ? "" : "Shown are the first " + page.rows().size() + " of " + all.size()
+                + " rules.";
         return new AccessRules(optional(note), read.text("slug"), page.rows(), optional(cut));
     }
 
     @Override
     public String account() {
         var text = new StringBuilder(note.map(words -> words + "\n").orElse(""));
-        if (rules.isEmpty()) return text.append("The space ").append(slug).append(" has no access rules: membership alone decides.").toString();
+        if (rules.isEmpty()) return text.append("The space ").append(slug)
+                .append(" has no access rules: membership alone decides.").toString();
         text.append("Access rules of the space ").append(slug).append(":\n");
         cut.ifPresent(what -> text.append(what).append('\n'));
         rules.forEach(rule -> text.append(line(rule)).append('\n'));

@@ -20,7 +20,8 @@ public record AddRuleRequest(
 
         @ToolArg(name = "subject_type", description = "Whom the value names.") SubjectType type,
 
-        @ToolArg(name = "subject_value", description = "A global role, a member's email, or viewer, editor, owner (that or more).")
+        @ToolArg(name = "subject_value",
+                description = "A global role, a member's email, or viewer, editor, owner (that or more).")
         @Size(min = 1, max = 320) String value) {
 
     /** What a rule is about. */
@@ -51,8 +52,10 @@ public record AddRuleRequest(
 
     /** What was done, and what nobody checks (brainkb G.21). */
     public String note() {
-        var shut = action == Action.READ ? " Whom no read rule names, anonymous readers of a public space included, is shut out now." : "";
-        var unchecked = type == SubjectType.SPACE_ROLE ? "" : " Nobody checks that there is such a " + (type == SubjectType.MEMBER ? "person." : "role.");
+        var shut = action == Action.READ
+                ? " Whom no read rule names, anonymous readers of a public space included, is shut out now." : "";
+        var unchecked = type == SubjectType.SPACE_ROLE ? "" : " Nobody checks that there is such a "
+                + (type == SubjectType.MEMBER ? "person." : "role.");
         return "Rule added: " + word(action) + " for " + word(type) + " " + subject() + "." + shut + unchecked;
     }
 
@@ -67,7 +70,8 @@ public record AddRuleRequest(
     private String spaceRole() {
         var role = value.strip().toLowerCase(Locale.ROOT);
         if (SPACE_ROLES.contains(role)) return role;
-        throw new ToolFailure("invalid_identifier", "A role in a space is viewer, editor or owner.", "Give one of the three as subject_value.",
+        throw new ToolFailure("invalid_identifier", "A role in a space is viewer, editor or owner.",
+                "Give one of the three as subject_value.",
                 Json.object().add("status_code", BAD_REQUEST).build());
     }
 
