@@ -2,9 +2,13 @@ package org.athenaeum.stdio;
 
 import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
+import org.athenaeum.brainkb.AccessRuleTools;
 import org.athenaeum.brainkb.BrainkbCheck;
 import org.athenaeum.brainkb.BrainkbFailures;
+import org.athenaeum.brainkb.ProvenanceTools;
+import org.athenaeum.brainkb.SearchTools;
 import org.athenaeum.brainkb.SessionTools;
+import org.athenaeum.brainkb.SpaceTools;
 import org.athenaeum.brainkb.TokenTools;
 import org.athenaeum.brainkb.access.Brainkb;
 import org.athenaeum.brainkb.backend.Services;
@@ -80,8 +84,10 @@ final class ProductBeans {
         Vault.class, VaultTools.class, VaultResources.class, VaultPrompts.class, VaultFailures.class, VaultCheck.class,
         VaultWarmUp.class, VaultNotices.class, VaultBrowseTools.class, VaultStatusTools.class, VaultUpstream.class,
         ExtraTools.class,
-        RestClients.class, Services.class, TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
+        RestClients.class, Services.class, TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class,
+                Brainkb.class,
         SessionTools.class, TokenTools.class, SignIn.class, PasswordLogin.class, BrowserLogin.class, PendingSignIns.class,
+        SpaceTools.class, AccessRuleTools.class, SearchTools.class, ProvenanceTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         CheckRun.class,
     };

@@ -1,0 +1,19 @@
+package org.athenaeum.brainkb.provenance;
+
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Size;
+import org.athenaeum.brainkb.identifier.GraphIri;
+import org.athenaeum.catalog.ToolArg;
+
+/** The arguments of the tools that tell what happened to a graph (brainkb A.4). */
+public record GraphRequest(
+        @ToolArg(name = "named_graph_iri", description = "The graph's IRI, as brainkb_list_registered_graphs shows it.",
+                aliases = "graph_iri")
+        @Size(min = 1, max = 2_000) String graphIri,
+
+        @ToolArg(description = "How many entries to skip.", defaultValue = "0") @Min(0) int offset) {
+
+    public GraphIri graph() {
+        return GraphIri.of(graphIri);
+    }
+}

@@ -1,0 +1,2 @@
+/** What decides within a space besides membership? Its access rules (brainkb A.5, B.9). */
+package org.athenaeum.brainkb.space.rule;
