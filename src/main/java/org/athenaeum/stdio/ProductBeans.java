@@ -4,8 +4,10 @@ import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 import org.athenaeum.brainkb.BrainkbCheck;
 import org.athenaeum.brainkb.BrainkbFailures;
+import org.athenaeum.brainkb.CapabilityTools;
 import org.athenaeum.brainkb.SessionTools;
 import org.athenaeum.brainkb.TokenTools;
+import org.athenaeum.brainkb.UserTools;
 import org.athenaeum.brainkb.access.Brainkb;
 import org.athenaeum.brainkb.backend.Services;
 import org.athenaeum.brainkb.credential.AccessTokens;
@@ -79,6 +81,7 @@ final class ProductBeans {
         ExtraTools.class,
         RestClients.class, Services.class, TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
         SessionTools.class, TokenTools.class, SignIn.class, PasswordLogin.class, BrowserLogin.class, PendingSignIns.class,
+        CapabilityTools.class, UserTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         CheckRun.class,
     };
