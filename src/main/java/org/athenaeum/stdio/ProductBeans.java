@@ -6,6 +6,7 @@ import org.athenaeum.brainkb.BrainkbCheck;
 import org.athenaeum.brainkb.BrainkbFailures;
 import org.athenaeum.brainkb.CapabilityTools;
 import org.athenaeum.brainkb.SessionTools;
+import org.athenaeum.brainkb.SparqlTools;
 import org.athenaeum.brainkb.TokenTools;
 import org.athenaeum.brainkb.UserTools;
 import org.athenaeum.brainkb.access.Brainkb;
@@ -81,7 +82,7 @@ final class ProductBeans {
         ExtraTools.class,
         RestClients.class, Services.class, TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
         SessionTools.class, TokenTools.class, SignIn.class, PasswordLogin.class, BrowserLogin.class, PendingSignIns.class,
-        CapabilityTools.class, UserTools.class,
+        CapabilityTools.class, UserTools.class, SparqlTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         CheckRun.class,
     };
