@@ -80,11 +80,6 @@ final class AdminStation implements AutoCloseable {
         return new AdminStation(BrainKbServers.start(BrainKbSettings.of(Clock.systemUTC(), files, new Secret(PASSWORD))), toolClasses);
     }
 
-    /** An installation from before the single sign-on. */
-    static AdminStation legacy(Path files, Class<?>... toolClasses) throws IOException {
-        return new AdminStation(BrainKbServers.start(BrainKbSettings.of(Clock.systemUTC(), files, new Secret(PASSWORD)).legacy()), toolClasses);
-    }
-
     ToolDefinition tool(String name) {
         return tools.get(name);
     }
@@ -116,13 +111,10 @@ final class AdminStation implements AutoCloseable {
                         + request.body()).strip()).toList();
     }
 
-    void fails(FaultKind kind, String path) {
-        servers.faults().add(Fault.once(kind, path));
-    }
-
+    /** The next answer, whatever it is to, is spoilt. */
     void fails(FaultKind kind) {
         servers.faults().clear();
-        fails(kind, Fault.ANYWHERE);
+        servers.faults().add(Fault.once(kind, Fault.ANYWHERE));
     }
 
     /** Signs a demo person in, so that the next call asks for nothing else. */
@@ -137,10 +129,8 @@ final class AdminStation implements AutoCloseable {
 
     private Caller caller(String email) {
         var body = Json.object().add("email", email).add("password", PASSWORD).build();
-        var legacy = post(servers.queryService() + "/api/login", body.toString());
-        var single = post(servers.userManagement() + "/api/auth/login", body.toString());
-        var answer = Json.read(single.contains("refresh_token") ? single : legacy).asJsonObject();
-        return PlayedBrainkb.sending(answer.getString(single.contains("refresh_token") ? "refresh_token" : "access_token"));
+        var answer = Json.read(post(servers.userManagement() + "/api/auth/login", body.toString())).asJsonObject();
+        return PlayedBrainkb.sending(answer.getString("refresh_token"));
     }
 
     private String post(String address, String body) {
