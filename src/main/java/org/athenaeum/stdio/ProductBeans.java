@@ -5,11 +5,14 @@ import jakarta.enterprise.inject.se.SeContainerInitializer;
 import org.athenaeum.brainkb.AccessRuleTools;
 import org.athenaeum.brainkb.BrainkbCheck;
 import org.athenaeum.brainkb.BrainkbFailures;
+import org.athenaeum.brainkb.CapabilityTools;
 import org.athenaeum.brainkb.ProvenanceTools;
 import org.athenaeum.brainkb.SearchTools;
 import org.athenaeum.brainkb.SessionTools;
 import org.athenaeum.brainkb.SpaceTools;
+import org.athenaeum.brainkb.SparqlTools;
 import org.athenaeum.brainkb.TokenTools;
+import org.athenaeum.brainkb.UserTools;
 import org.athenaeum.brainkb.access.Brainkb;
 import org.athenaeum.brainkb.backend.Services;
 import org.athenaeum.brainkb.credential.AccessTokens;
@@ -25,13 +28,12 @@ import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.limits.Writers;
 import org.athenaeum.operations.Exchange;
-import org.athenaeum.operations.pipe.PipeExchange;
-import org.athenaeum.operations.deadline.Deadlines;
-import org.athenaeum.operations.features.FeatureCatalog;
-import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.admission.Admission;
 import org.athenaeum.operations.admission.Limits;
 import org.athenaeum.operations.audit.Audit;
+import org.athenaeum.operations.deadline.Deadlines;
+import org.athenaeum.operations.features.FeatureCatalog;
+import org.athenaeum.operations.features.FeatureMethods;
 import org.athenaeum.operations.legacy.LegacyExchange;
 import org.athenaeum.operations.legacy.LegacyOperations;
 import org.athenaeum.operations.legacy.LegacyQuestions;
@@ -40,6 +42,7 @@ import org.athenaeum.operations.legacy.conversation.Conversations;
 import org.athenaeum.operations.modern.InputRounds;
 import org.athenaeum.operations.modern.ModernExchange;
 import org.athenaeum.operations.modern.ModernOperations;
+import org.athenaeum.operations.pipe.PipeExchange;
 import org.athenaeum.operations.subscription.ListenMethod;
 import org.athenaeum.operations.subscription.Subscriptions;
 import org.athenaeum.operations.task.Tasks;
@@ -88,6 +91,7 @@ final class ProductBeans {
                 Brainkb.class,
         SessionTools.class, TokenTools.class, SignIn.class, PasswordLogin.class, BrowserLogin.class, PendingSignIns.class,
         SpaceTools.class, AccessRuleTools.class, SearchTools.class, ProvenanceTools.class,
+        CapabilityTools.class, UserTools.class, SparqlTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         CheckRun.class,
     };

@@ -13,4 +13,7 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Limited {
     RateClass value();
+
+    /** How many calls one of these counts for: those that ask the backend twice count twice. */
+    int units() default 1;
 }

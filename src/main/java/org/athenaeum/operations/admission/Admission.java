@@ -7,8 +7,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Cancellation;
-import org.athenaeum.catalog.limit.Limited;
-import org.athenaeum.catalog.limit.RateClass;
 import org.athenaeum.catalog.registry.ToolDefinition;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.audit.Audit;
@@ -94,9 +92,9 @@ public class Admission {
 
     private void run(Asked asked, Reply reply, Consumer<Reply> work) {
         var tool = asked.tool().flatMap(name -> find(asked, name));
-        var kind = kind(asked, tool);
-        var record = new CallRecord(asked, asked.tool().filter(name -> tool.isPresent()), audit, kind.isPresent());
-        var counted = new CountedReply(reply, admit(asked, kind, record), record::ended);
+        var price = price(asked, tool);
+        var record = new CallRecord(asked, asked.tool().filter(name -> tool.isPresent()), audit, price.isPresent());
+        var counted = new CountedReply(reply, admit(asked, price, record), record::ended);
         var failed = Optional.of(ProtocolFailure.internal());
         try {
             work.accept(counted);
@@ -109,10 +107,10 @@ public class Admission {
         }
     }
 
-    private Runnable admit(Asked asked, Optional<RateClass> kind, CallRecord record) {
+    private Runnable admit(Asked asked, Optional<Price> price, CallRecord record) {
         Runnable leave = () -> { };
         try {
-            if (kind.isPresent()) leave = limits.call(asked.caller(), kind.get());
+            if (price.isPresent()) leave = limits.call(asked.caller(), price.get());
             permissions.check(asked.endpoint(), asked.caller(), asked.revision(), asked.request().method(),
                     asked.request().params());
             return leave;
@@ -128,15 +126,10 @@ public class Admission {
     }
 
     /** A tool that is none counts too, or guessing names would be free. */
-    private static Optional<RateClass> kind(Asked asked, Optional<ToolDefinition> tool) {
-        if (tool.isPresent()) return tool.map(Admission::kind);
+    private static Optional<Price> price(Asked asked, Optional<ToolDefinition> tool) {
+        if (tool.isPresent()) return tool.map(Price::of);
         boolean counts = asked.request().method().equals(ToolsCall.NAME) || READING.contains(asked.request().method());
-        return counts ? Optional.of(RateClass.READ) : Optional.empty();
-    }
-
-    private static RateClass kind(ToolDefinition tool) {
-        return tool.annotation(Limited.class).map(Limited::value)
-                .orElse(tool.hints().readOnly() ? RateClass.READ : RateClass.WRITE);
+        return counts ? Optional.of(Price.READING) : Optional.empty();
     }
 
     /** For a model that called a tool, as its result; for anything else as its error. */

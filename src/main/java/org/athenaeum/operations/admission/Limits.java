@@ -46,14 +46,14 @@ public class Limits {
         return caller.limitKey().map(CallerKey::ofToken).or(() -> caller.address().map(CallerKey::ofAddress));
     }
 
-    /** Counts a call and lets it begin; what is returned ends it. Refuses one too many. */
-    Runnable call(Caller caller, RateClass kind) {
+    /** Counts a call, as so many of its class, and lets it begin; what is returned ends it. Refuses one too many. */
+    Runnable call(Caller caller, Price price) {
         var key = keyOf(caller).filter(found -> enabled);
         if (key.isEmpty()) return () -> { };
         var leave = calls.enter(key.get()).orElseThrow(() -> ProtocolFailure.tooMany("calls",
                 "as many calls of yours are running as may at once", SOON));
         try {
-            counters(caller, key.get(), kind).forEach(counter -> count(counter, kind));
+            counters(caller, key.get(), price.kind()).forEach(counter -> count(counter, price));
         } catch (ProtocolFailure tooMany) {
             leave.run();
             throw tooMany;
@@ -75,11 +75,14 @@ public class Limits {
         return List.of(key, CallerKey.ofAddress(caller.address().get()));
     }
 
-    private void count(CallerKey key, RateClass kind) {
-        var wait = rates.take(key, kind);
-        if (wait.isPresent()) {
-            throw ProtocolFailure.tooMany(kind.word(), "calls of the class " + kind.word() + " are used up for now",
-                    wait.getAsInt());
+    private void count(CallerKey key, Price price) {
+        var kind = price.kind();
+        for (int unit = 0; unit < price.units(); unit++) {
+            var wait = rates.take(key, kind);
+            if (wait.isPresent()) {
+                throw ProtocolFailure.tooMany(kind.word(), "calls of the class " + kind.word() + " are used up for now",
+                        wait.getAsInt());
+            }
         }
     }
 }

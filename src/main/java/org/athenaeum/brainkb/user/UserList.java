@@ -1,0 +1,45 @@
+package org.athenaeum.brainkb.user;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.athenaeum.brainkb.access.OnBehalf;
+import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.catalog.JsonName;
+import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.ResultBudget;
+
+/**
+ * A page of users, the newest profile first (brainkb B.10).
+ *
+ * @param users      {@code {profile_id, name, email, orcid_id, roles, providers, created_at, is_banned, ...}}
+ * @param nextOffset where the next page begins, if there may be one
+ */
+public record UserList(List<JsonObject> users, @JsonName("next_offset") Optional<Integer> nextOffset) implements Readable {
+
+    public UserList {
+        users = List.copyOf(users);
+    }
+
+    /** Asks for the page. */
+    public static UserList asked(OnBehalf brainkb, ListUsersRequest request) {
+        var answer = brainkb.manage(api -> api.users(request.words(), request.roleName(), request.limit(), request.offset()));
+        return page(answer, request, brainkb.call().budget());
+    }
+
+    private static UserList page(JsonValue answer, ListUsersRequest request, ResultBudget budget) {
+        var all = Fields.rows(answer);
+        var kept = ResultBudget.fitting(all, budget.structuredBytes() - 1_024, user -> ResultBudget.bytesOf(user.toString()) + 1);
+        boolean more = kept.size() < all.size() || all.size() >= request.limit();
+        return new UserList(kept, more ? Optional.of(request.offset() + kept.size()) : Optional.empty());
+    }
+
+    @Override
+    public String account() {
+        if (users.isEmpty()) return "No user fits. Whoever never signed in is not listed.";
+        return users.stream().map(user -> Profile.of(user).line()).collect(Collectors.joining("\n"))
+                + nextOffset.map(next -> "\nThere may be more: call again with offset " + next + ".").orElse("");
+    }
+}
