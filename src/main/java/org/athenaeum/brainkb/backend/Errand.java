@@ -12,7 +12,8 @@ public final class Errand {
     private static final Duration ORDINARY = Duration.ofSeconds(120);
     private static final Duration SIGNING_IN = Duration.ofSeconds(30);
     private static final Duration UPLOAD = Duration.ofHours(6);
-    private static final int LARGEST_ANSWER = 16 << 20;
+    /** Below what the JSON parser reads at most, 15,000,000 characters, so that too much is told as too much. */
+    private static final int LARGEST_ANSWER = 14 << 20;
     private static final int LARGEST_TOKEN_ANSWER = 256 << 10;
 
     private Errand() {
