@@ -33,12 +33,14 @@ import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.registry.Catalog;
 import org.athenaeum.catalog.registry.ToolDefinition;
 import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.catalog.registry.ToolView;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Secret;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operation.SettingsOf;
 import org.athenaeum.outbound.client.RestClients;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.protocol.Revision;
 import org.athenaeum.sandbox.BrainKbServers;
 import org.athenaeum.sandbox.brainkb.BrainKbSettings;
 import org.athenaeum.sandbox.brainkb.fault.Fault;
@@ -59,6 +61,7 @@ final class AdminStation implements AutoCloseable {
     private final Map<String, Caller> callers = new ConcurrentHashMap<>();
     private final BrainKbServers servers;
     private final SeContainer beans;
+    private final ToolView view;
     private final Map<String, ToolDefinition> tools;
     private long seen;
 
@@ -72,8 +75,9 @@ final class AdminStation implements AutoCloseable {
                         TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
                         BrainkbFailures.class)
                 .addBeanClasses(toolClasses).initialize();
-        tools = Catalog.assemble(declared, beans.getBeanManager(), Set.of(Caller.class, Call.class, Workspace.class))
-                .view(Set.of(Family.BRAINKB), false).tools();
+        view = Catalog.assemble(declared, beans.getBeanManager(), Set.of(Caller.class, Call.class, Workspace.class))
+                .view(Set.of(Family.BRAINKB), false);
+        tools = view.tools();
     }
 
     static AdminStation open(Path files, Class<?>... toolClasses) throws IOException {
@@ -82,6 +86,11 @@ final class AdminStation implements AutoCloseable {
 
     ToolDefinition tool(String name) {
         return tools.get(name);
+    }
+
+    /** The list as clients get it. */
+    byte[] listed(Revision revision) {
+        return view.listed(revision);
     }
 
     Set<String> names() {
