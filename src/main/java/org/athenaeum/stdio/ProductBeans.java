@@ -4,6 +4,8 @@ import jakarta.enterprise.inject.se.SeContainer;
 import jakarta.enterprise.inject.se.SeContainerInitializer;
 import org.athenaeum.brainkb.BrainkbCheck;
 import org.athenaeum.brainkb.BrainkbFailures;
+import org.athenaeum.brainkb.IngestTools;
+import org.athenaeum.brainkb.JobTools;
 import org.athenaeum.brainkb.SessionTools;
 import org.athenaeum.brainkb.TokenTools;
 import org.athenaeum.brainkb.access.Brainkb;
@@ -12,6 +14,11 @@ import org.athenaeum.brainkb.credential.AccessTokens;
 import org.athenaeum.brainkb.credential.Resolution;
 import org.athenaeum.brainkb.credential.SessionLogins;
 import org.athenaeum.brainkb.credential.TokenExchange;
+import org.athenaeum.brainkb.ingest.FileIngest;
+import org.athenaeum.brainkb.ingest.TextIngest;
+import org.athenaeum.brainkb.ingest.conversion.Conversions;
+import org.athenaeum.brainkb.ingest.upload.SentBefore;
+import org.athenaeum.brainkb.ingest.upload.UploadPlaces;
 import org.athenaeum.brainkb.login.BrowserLogin;
 import org.athenaeum.brainkb.login.PasswordLogin;
 import org.athenaeum.brainkb.login.PendingSignIns;
@@ -80,6 +87,7 @@ final class ProductBeans {
         RestClients.class, Services.class, TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
         SessionTools.class, TokenTools.class, SignIn.class, PasswordLogin.class, BrowserLogin.class, PendingSignIns.class,
         BrainkbFailures.class, BrainkbCheck.class,
+        IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
         CheckRun.class,
     };
 
