@@ -51,11 +51,12 @@ class ArchitectureTest {
 
     /** What any family may know; none knows another. */
     private static final List<String> FAMILY = List.of("catalog", "protocol", "session", "identity", "limits", "outbound", "frames",
-            "settings", "operation");
+            "files", "settings", "operation");
 
     /** Room, and the rooms it may know; a room always knows itself. */
     private static final Map<String, List<String>> ARROWS = new TreeMap<>(Map.ofEntries(
             entry("protocol", List.of()),
+            entry("files", List.of()),
             entry("identity", List.of("protocol")),
             entry("catalog", List.of("protocol")),
             // a backend's address is parsed and paired where it is configured, so settings know what an address is

@@ -6,6 +6,8 @@ import org.athenaeum.brainkb.AccessRuleTools;
 import org.athenaeum.brainkb.BrainkbCheck;
 import org.athenaeum.brainkb.BrainkbFailures;
 import org.athenaeum.brainkb.CapabilityTools;
+import org.athenaeum.brainkb.IngestTools;
+import org.athenaeum.brainkb.JobTools;
 import org.athenaeum.brainkb.ProvenanceTools;
 import org.athenaeum.brainkb.SearchTools;
 import org.athenaeum.brainkb.SessionTools;
@@ -19,6 +21,11 @@ import org.athenaeum.brainkb.credential.AccessTokens;
 import org.athenaeum.brainkb.credential.Resolution;
 import org.athenaeum.brainkb.credential.SessionLogins;
 import org.athenaeum.brainkb.credential.TokenExchange;
+import org.athenaeum.brainkb.ingest.FileIngest;
+import org.athenaeum.brainkb.ingest.TextIngest;
+import org.athenaeum.brainkb.ingest.conversion.Conversions;
+import org.athenaeum.brainkb.ingest.upload.SentBefore;
+import org.athenaeum.brainkb.ingest.upload.UploadPlaces;
 import org.athenaeum.brainkb.login.BrowserLogin;
 import org.athenaeum.brainkb.login.PasswordLogin;
 import org.athenaeum.brainkb.login.PendingSignIns;
@@ -93,6 +100,7 @@ final class ProductBeans {
         SpaceTools.class, AccessRuleTools.class, SearchTools.class, ProvenanceTools.class,
         CapabilityTools.class, UserTools.class, SparqlTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
+        IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
         CheckRun.class,
     };
 

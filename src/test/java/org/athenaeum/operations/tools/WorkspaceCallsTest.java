@@ -156,8 +156,8 @@ class WorkspaceCallsTest {
 
         var schema = modern.tool("read").getJsonObject("inputSchema");
         assertThat(schema.getJsonObject("properties").getJsonObject("workspace")).hasToString("""
-                {"type":"string","description":"The workspace that an earlier result named; leave it out to begin anew. It ends \
-                when unused for 30 minutes and nothing in it lasts longer.","pattern":"^ws_[A-Za-z0-9_-]{43}$"}""");
+                {"type":"string","description":"From an earlier result; leave it out to begin anew. Ends when unused for \
+                30 minutes.","pattern":"^ws_[A-Za-z0-9_-]{43}$"}""");
         assertThat(schema).doesNotContainKey("required");
         assertThat(modern.tool("write").getJsonObject("inputSchema").getJsonArray("required")).hasToString("[\"note\"]");
         assertThat(modern.tool("count").getJsonObject("inputSchema").getJsonObject("properties")).isEmpty();

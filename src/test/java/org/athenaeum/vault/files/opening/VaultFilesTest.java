@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.athenaeum.files.Folder;
 import org.athenaeum.vault.files.TrackedPaths;
 import org.athenaeum.vault.files.VaultOnDisk;
 import org.athenaeum.vault.files.VaultPath;
@@ -37,7 +38,7 @@ class VaultFilesTest {
         HANDLES, NAMES;
 
         Folder top(VaultRoot root) throws IOException {
-            return this == HANDLES ? Folder.ofRoot(root.path()) : CheckedFolder.ofRoot(root.path());
+            return this == HANDLES ? Folder.ofRoot(root.path()) : Folder.withoutHandles(root.path());
         }
     }
 

@@ -1,4 +1,4 @@
-package org.athenaeum.vault.files.opening;
+package org.athenaeum.files;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -9,8 +9,8 @@ import java.nio.file.SecureDirectoryStream;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 
-/** An open folder of the vault, from which one goes on by single names and never through a link (vault B7.3). */
-interface Folder extends Closeable {
+/** An open folder, from which one goes on by single names and never through a link (vault B7.3, brainkb D.4). */
+public interface Folder extends Closeable {
 
     /** Attributes of the entry itself; a link is not followed. */
     BasicFileAttributes attributes(String name) throws IOException;
@@ -41,6 +41,11 @@ interface Folder extends Closeable {
         var stream = Files.newDirectoryStream(root);
         if (stream instanceof SecureDirectoryStream<Path> secure) return new SecureFolder(root, secure);
         stream.close();
+        return CheckedFolder.ofRoot(root);
+    }
+
+    /** Opens the top level as if its file system had no handles: each step is checked, and what was checked looked at once more. */
+    static Folder withoutHandles(Path root) throws IOException {
         return CheckedFolder.ofRoot(root);
     }
 }

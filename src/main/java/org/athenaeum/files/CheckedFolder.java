@@ -1,4 +1,4 @@
-package org.athenaeum.vault.files.opening;
+package org.athenaeum.files;
 
 import java.io.IOException;
 import java.nio.channels.SeekableByteChannel;
