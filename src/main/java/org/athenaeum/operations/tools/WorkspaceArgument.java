@@ -22,7 +22,7 @@ final class WorkspaceArgument {
     /** Its description says how long a workspace lasts: whoever makes one reads it there. */
     static Field endingUnusedAfter(Duration idle) {
         var text = new ScalarShape(ScalarShape.Kind.TEXT, Json.object().add("pattern", WorkspaceHandle.PATTERN).build());
-        return new Field(NAME, "From an earlier result; leave it out to begin anew. Ends when unused for " + inWords(idle) + ".",
+        return new Field(NAME, "From an earlier result; it ends when unused for " + inWords(idle) + ".",
                 false, Optional.empty(), Optional.empty(), List.of(), new OptionalShape(Optional.class, text));
     }
 

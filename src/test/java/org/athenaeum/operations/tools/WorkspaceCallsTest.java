@@ -156,7 +156,7 @@ class WorkspaceCallsTest {
 
         var schema = modern.tool("read").getJsonObject("inputSchema");
         assertThat(schema.getJsonObject("properties").getJsonObject("workspace")).hasToString("""
-                {"type":"string","description":"From an earlier result; leave it out to begin anew. Ends when unused for \
+                {"type":"string","description":"From an earlier result; it ends when unused for \
                 30 minutes.","pattern":"^ws_[A-Za-z0-9_-]{43}$"}""");
         assertThat(schema).doesNotContainKey("required");
         assertThat(modern.tool("write").getJsonObject("inputSchema").getJsonArray("required")).hasToString("[\"note\"]");
