@@ -183,6 +183,21 @@ class SparqlToolsTest {
     }
 
     @Test
+    @DisplayName("a pattern with limits of its own inside keeps them, and pages of triples follow the solutions")
+    void constructsFromASubquery() {
+        var query = "CONSTRUCT { <https://e.example/a> <https://e.example/p> ?v } WHERE "
+                + "{ { SELECT ?v { VALUES ?v { 1 2 3 4 } } ORDER BY ?v LIMIT 3 } } ORDER BY ?v";
+
+        var first = asking(query, 2, 0);
+        var second = asking(query, 2, 2);
+
+        assertThat(column(first, "object")).containsExactly("1", "2");
+        assertThat(data(first).getInt("next_offset")).isEqualTo(2);
+        assertThat(column(second, "object")).containsExactly("3");
+        assertThat(data(second)).doesNotContainKey("next_offset");
+    }
+
+    @Test
     @DisplayName("SPARQL 1.1, 16.4: a description is every triple of a resource, in any graph")
     void answersDescribe() {
         var byName = asking(PREFIXES + "DESCRIBE id:area-V1");

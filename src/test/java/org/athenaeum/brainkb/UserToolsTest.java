@@ -16,8 +16,8 @@ import org.athenaeum.catalog.limit.RateClass;
 import org.athenaeum.catalog.registry.ToolDefinition.Hints;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.fault.FaultKind;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,17 +30,17 @@ class UserToolsTest {
     private static final String LOOKUP = "GET /api/admin/users?q=%s&limit=200";
 
     @TempDir
-    Path files;
+    static Path files;
 
-    private AdminStation station;
+    private static AdminStation station;
 
-    @BeforeEach
-    void open() throws IOException {
+    @BeforeAll
+    static void open() throws IOException {
         station = AdminStation.open(files, UserTools.class);
     }
 
-    @AfterEach
-    void close() {
+    @AfterAll
+    static void close() {
         station.close();
     }
 
