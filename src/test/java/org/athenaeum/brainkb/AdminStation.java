@@ -71,7 +71,8 @@ final class AdminStation implements AutoCloseable {
                 "USERMANAGEMENT_URL", servers.userManagement().toString())));
         var declared = new ToolExtension();
         beans = SeContainerInitializer.newInstance().disableDiscovery().addExtensions(new SettingsOf(settings), declared)
-                .addBeanClasses(Workers.class, StateKey.class, SessionStore.class, Workspaces.class, RestClients.class, Services.class,
+                .addBeanClasses(Workers.class, StateKey.class, SessionStore.class, Workspaces.class, RestClients.class,
+                Services.class,
                         TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
                         BrainkbFailures.class)
                 .addBeanClasses(toolClasses).initialize();
@@ -81,7 +82,8 @@ final class AdminStation implements AutoCloseable {
     }
 
     static AdminStation open(Path files, Class<?>... toolClasses) throws IOException {
-        return new AdminStation(BrainKbServers.start(BrainKbSettings.of(Clock.systemUTC(), files, new Secret(PASSWORD))), toolClasses);
+        return new AdminStation(BrainKbServers.start(BrainKbSettings.of(Clock.systemUTC(), files, new Secret(PASSWORD))),
+                toolClasses);
     }
 
     ToolDefinition tool(String name) {
@@ -115,7 +117,8 @@ final class AdminStation implements AutoCloseable {
 
     /** What the last call asked of BrainKB, exchanges aside: {@code GET /path?query body}, decoded. */
     List<String> asked() {
-        return servers.requests().stream().filter(request -> request.number() > seen && !request.target().startsWith("/api/auth/"))
+        return servers.requests().stream().filter(request -> request.number() > seen && !request.target()
+                .startsWith("/api/auth/"))
                 .map(request -> (request.method() + " " + URLDecoder.decode(request.target(), StandardCharsets.UTF_8) + " "
                         + request.body()).strip()).toList();
     }

@@ -37,7 +37,8 @@ class CapabilityToolsTest {
 
     @Test
     void declaresEveryToolOfTheTable() {
-        assertThat(station.names()).containsExactly("brainkb_list_capabilities", "brainkb_capabilities", "brainkb_grant_capability",
+        assertThat(station.names()).containsExactly("brainkb_list_capabilities", "brainkb_capabilities",
+                "brainkb_grant_capability",
                 "brainkb_revoke_capability", "brainkb_role_capabilities", "brainkb_grant_role_capability",
                 "brainkb_revoke_role_capability");
     }
@@ -59,7 +60,8 @@ class CapabilityToolsTest {
         assertThat(tool.title()).isEqualTo(title);
         assertThat(tool.hints()).isEqualTo(new Hints(reads != null, destroys != null, again != null, true));
         assertThat(tool.annotation(Limited.class)).isEmpty();
-        assertThat(String.join(",", tool.inputSchema().getJsonObject("properties").keySet())).isEqualTo(parameters == null ? "" : parameters);
+        assertThat(String.join(",", tool.inputSchema().getJsonObject("properties").keySet()))
+                .isEqualTo(parameters == null ? "" : parameters);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -85,8 +87,10 @@ class CapabilityToolsTest {
 
     @Test
     void showsWhoGrantedWhat() {
-        station.call(DemoPeople.ADAM, "brainkb_grant_capability", "{\"member\":\"lena@brainkb.example\",\"capability\":\"create_team_space\"}");
-        station.call(DemoPeople.ADAM, "brainkb_grant_role_capability", "{\"role\":\"Mapper\",\"capability\":\"create_team_space\"}");
+        station.call(DemoPeople.ADAM, "brainkb_grant_capability",
+                "{\"member\":\"lena@brainkb.example\",\"capability\":\"create_team_space\"}");
+        station.call(DemoPeople.ADAM, "brainkb_grant_role_capability",
+                "{\"role\":\"Mapper\",\"capability\":\"create_team_space\"}");
 
         assertThat(text(station.call(DemoPeople.ADAM, "brainkb_capabilities", "{\"member\":\"lena@brainkb.example\"}")))
                 .contains("Granted to the user alone: create_team_space (by adam@brainkb.example, ");

@@ -66,7 +66,8 @@ class QuestionToolsTest {
     @Test
     void isDeclaredAsTheTextSays() {
         assertThat(station.tool("brainkb_qa_list").hints()).isEqualTo(new Hints(true, false, true, false));
-        assertThat(station.tool("brainkb_qa_list").inputSchema().getJsonObject("properties")).containsOnlyKeys("category", "search");
+        assertThat(station.tool("brainkb_qa_list").inputSchema().getJsonObject("properties"))
+                .containsOnlyKeys("category", "search");
         assertThat(station.tool("brainkb_qa_run").hints()).isEqualTo(new Hints(true, false, true, true));
         assertThat(station.tool("brainkb_qa_run").inputSchema().getJsonObject("properties").keySet())
                 .isEqualTo(Set.of("query_id", "params", "max_rows", "offset"));
@@ -75,9 +76,11 @@ class QuestionToolsTest {
     @Test
     void showsCategoriesThenQuestions() {
         assertThat(text(list("{}"))).contains("named_entities (5): ", "resources (5): ", "Call brainkb_qa_list with a category");
-        assertThat(text(list("{\"category\":\"resources\"}"))).contains("graph_properties: Which properties", "graph (iri), limit (int, optional)",
+        assertThat(text(list("{\"category\":\"resources\"}")))
+                .contains("graph_properties: Which properties", "graph (iri), limit (int, optional)",
                 "Call brainkb_qa_run").doesNotContain("entity_facts");
-        assertThat(queries(list("{\"search\":\"title TEXT\"}"))).extracting(query -> query.getString("id")).containsExactly("resources_titled");
+        assertThat(queries(list("{\"search\":\"title TEXT\"}"))).extracting(query -> query.getString("id"))
+                .containsExactly("resources_titled");
         assertThat(text(list("{\"search\":\"perpetual motion\"}"))).contains("Nothing fits");
         assertThat(station.asked()).isEmpty();
     }
@@ -95,7 +98,8 @@ class QuestionToolsTest {
     void answersEveryQuestion() {
         for (var category : List.of("named_entities", "resources")) {
             for (var query : queries(list("{\"category\":\"" + category + "\"}"))) {
-                var result = run(Json.object().add("query_id", query.getString("id")).add("params", query.get("example")).build().toString());
+                var result = run(Json.object().add("query_id", query.getString("id")).add("params", query.get("example")).build()
+                        .toString());
 
                 assertThat(result.isError()).as(query.getString("id") + ": " + text(result)).isFalse();
                 assertThat(station.asked()).singleElement().asString().startsWith("GET /api/query/sparql/?sparql_query=PREFIX");

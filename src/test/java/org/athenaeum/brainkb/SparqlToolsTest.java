@@ -13,7 +13,6 @@ import org.athenaeum.catalog.limit.Limited;
 import org.athenaeum.catalog.registry.ToolDefinition.Hints;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
-import org.athenaeum.sandbox.brainkb.fault.FaultKind;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -21,8 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A.4, B.7: questions in SPARQL")
 class SparqlToolsTest {
@@ -65,7 +62,8 @@ class SparqlToolsTest {
     }
 
     private static List<String> column(ToolResult result, String name) {
-        return data(result).getJsonArray("rows").getValuesAs(JsonObject.class).stream().map(row -> String.valueOf(row.get(name))).toList();
+        return data(result).getJsonArray("rows").getValuesAs(JsonObject.class).stream().map(row -> String.valueOf(row.get(name)))
+                .toList();
     }
 
     @Test
@@ -161,7 +159,8 @@ class SparqlToolsTest {
         var result = asking(PREFIXES + "CONSTRUCT { ?area rdfs:seeAlso ?code ; ex:none ?unbound ; ex:part [ ex:of ?code ] } WHERE { "
                 + AREAS + " } ORDER BY ?code LIMIT 1");
 
-        assertThat(station.asked()).singleElement().asString().contains("SELECT ?area ?code ?unbound WHERE {").endsWith("ORDER BY ?code LIMIT 1");
+        assertThat(station.asked()).singleElement().asString().contains("SELECT ?area ?code ?unbound WHERE {")
+                .endsWith("ORDER BY ?code LIMIT 1");
         assertThat(text(result)).startsWith("3 triples.")
                 .contains("<https://data.brainkb.example/id/area-A1> <http://www.w3.org/2000/01/rdf-schema#seeAlso> \"A1\" .")
                 .containsPattern("_:\\S+ <https://data.brainkb.example/term/of> \"A1\" \\.").doesNotContain("none");
@@ -184,6 +183,21 @@ class SparqlToolsTest {
     }
 
     @Test
+    @DisplayName("a pattern with limits of its own inside keeps them, and pages of triples follow the solutions")
+    void constructsFromASubquery() {
+        var query = "CONSTRUCT { <https://e.example/a> <https://e.example/p> ?v } WHERE "
+                + "{ { SELECT ?v { VALUES ?v { 1 2 3 4 } } ORDER BY ?v LIMIT 3 } } ORDER BY ?v";
+
+        var first = asking(query, 2, 0);
+        var second = asking(query, 2, 2);
+
+        assertThat(column(first, "object")).containsExactly("1", "2");
+        assertThat(data(first).getInt("next_offset")).isEqualTo(2);
+        assertThat(column(second, "object")).containsExactly("3");
+        assertThat(data(second)).doesNotContainKey("next_offset");
+    }
+
+    @Test
     @DisplayName("SPARQL 1.1, 16.4: a description is every triple of a resource, in any graph")
     void answersDescribe() {
         var byName = asking(PREFIXES + "DESCRIBE id:area-V1");
@@ -193,80 +207,5 @@ class SparqlToolsTest {
         assertThat(column(byName, "subject")).containsOnly("{\"@id\":\"https://data.brainkb.example/id/area-V1\"}");
         assertThat(data(found).getJsonArray("rows")).isEqualTo(data(byName).getJsonArray("rows"));
         assertThat(text(asking("DESCRIBE ?x { ?x <https://e.example/p> ?y }"))).isEqualTo("0 triples.");
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            SELECT ?a { ?a ?b }                                            | bad_query             | line 1, column 19
-            SELECT ?a { ?a x:b ?c }                                        | bad_query             | x:
-            SELECT ?a ?b { ?a ?p ?b                                        | bad_query             | not SPARQL 1.1
-            INSERT DATA { <https://e.example/a> <https://e.example/b> 1 }  | update_refused        | brainkb_ingest_text
-            PREFIX e: <https://e.example/> DELETE WHERE { ?a e:b ?c }      | update_refused        | queries only read
-            DROP ALL                                                       | update_refused        | queries only read
-            SELECT * { SERVICE <http://10.0.0.1/sparql> { ?a ?b ?c } }     | service_refused       | another server
-            SELECT * { FILTER EXISTS { SeRvIcE SILENT ?x { ?a ?b ?c } } }  | service_refused       | another server
-            SELECT * FROM <file:///etc/passwd> { ?a ?b ?c }                | foreign_graph_refused | brainkb_list_registered_graphs
-            SELECT * { <a> ?b ?c }                                         | bad_query             | not complete
-            BASE <x/> SELECT * { <a> ?b ?c }                               | bad_query             | not complete
-            SELECT * { ?a ?b "\\u0022 } SERVICE <http://e.example/> { #" } | bad_query             | Write the character itself
-            """)
-    @DisplayName("B.7, D.7: what may not be asked is refused here, and nothing is sent")
-    void refusesBeforeItSends(String query, String reason, String words) {
-        var result = asking(query);
-
-        assertThat(result.isError()).isTrue();
-        assertThat(data(result).getString("reason")).isEqualTo(reason);
-        assertThat(data(result).getInt("status_code")).isEqualTo(400);
-        assertThat(text(result)).contains(words);
-        assertThat(station.asked()).isEmpty();
-    }
-
-    @Test
-    void tellsWhereAQueryIsBroken() {
-        var failure = data(asking("SELECT ?a\nWHERE {\n  ?a ?b\n}"));
-
-        assertThat(failure.getInt("line")).isEqualTo(4);
-        assertThat(failure.getInt("column")).isEqualTo(1);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"SELECT * { ?service ?b 'SERVICE' }", "PREFIX service: <https://e.example/> SELECT * { service:a ?b ?c } # SERVICE"})
-    void takesNoWordForAService(String query) {
-        assertThat(asking(query).isError()).isFalse();
-    }
-
-    @Test
-    @DisplayName("B.7: a query too long for an address is refused with 413")
-    void refusesWhatFitsIntoNoAddress() {
-        var failure = data(asking("SELECT * { VALUES ?v { \"" + "ä".repeat(1_500) + "\" } }"));
-
-        assertThat(failure.getInt("status_code")).isEqualTo(413);
-        assertThat(station.asked()).isEmpty();
-    }
-
-    @Test
-    void refusesBracketsWithoutEnd() {
-        assertThat(data(asking("SELECT * { FILTER" + "(".repeat(5_000) + "1" + ")".repeat(5_000) + " }")).getString("reason"))
-                .isEqualTo("bad_query");
-    }
-
-    @Test
-    void saysWhoMayNotAsk() {
-        var result = station.call(DemoPeople.CORA, "brainkb_sparql", arguments("ASK {}"));
-
-        assertThat(data(result).getInt("status_code")).isEqualTo(403);
-        assertThat(text(result)).contains("Insufficient scopes");
-    }
-
-    @ParameterizedTest
-    @EnumSource(value = FaultKind.class, names = {"PLAIN_500", "HTML", "HALF_JSON", "ERROR_200"})
-    @DisplayName("B.1, B.7: what is no answer is told as such, a failure with status 200 too")
-    void tellsBrokenAnswers(FaultKind fault) {
-        station.fails(fault);
-
-        var result = asking("ASK {}");
-
-        assertThat(result.isError()).isTrue();
-        assertThat(text(result)).doesNotContain("<", "127.0.0.1");
     }
 }

@@ -16,8 +16,8 @@ import org.athenaeum.catalog.limit.RateClass;
 import org.athenaeum.catalog.registry.ToolDefinition.Hints;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.fault.FaultKind;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,17 +30,17 @@ class UserToolsTest {
     private static final String LOOKUP = "GET /api/admin/users?q=%s&limit=200";
 
     @TempDir
-    Path files;
+    static Path files;
 
-    private AdminStation station;
+    private static AdminStation station;
 
-    @BeforeEach
-    void open() throws IOException {
+    @BeforeAll
+    static void open() throws IOException {
         station = AdminStation.open(files, UserTools.class);
     }
 
-    @AfterEach
-    void close() {
+    @AfterAll
+    static void close() {
         station.close();
     }
 
@@ -59,7 +59,8 @@ class UserToolsTest {
             brainkb_unban_user        | Lift a ban          | - | - | I | 2 | email
             """)
     @DisplayName("A.6, D.5: titles, hints, parameters; class admin, two units where an email is looked up")
-    void isDeclaredAsTheTableSays(String name, String title, String reads, String destroys, String again, int units, String parameters) {
+    void isDeclaredAsTheTableSays(String name, String title, String reads, String destroys, String again, int units,
+            String parameters) {
         var tool = station.tool(name);
 
         assertThat(station.names()).hasSize(11);
@@ -67,7 +68,8 @@ class UserToolsTest {
         assertThat(tool.hints()).isEqualTo(new Hints(reads != null, destroys != null, again != null, true));
         assertThat(tool.annotation(Limited.class).orElseThrow().value()).isEqualTo(RateClass.ADMIN);
         assertThat(tool.annotation(Limited.class).orElseThrow().units()).isEqualTo(units);
-        assertThat(String.join(",", tool.inputSchema().getJsonObject("properties").keySet())).isEqualTo(parameters == null ? "" : parameters);
+        assertThat(String.join(",", tool.inputSchema().getJsonObject("properties").keySet()))
+                .isEqualTo(parameters == null ? "" : parameters);
     }
 
     @ParameterizedTest(name = "{0} {1}")
@@ -95,20 +97,23 @@ class UserToolsTest {
     @Test
     @DisplayName("A.6, B.10: a role is found in the list, then the user by email in any letter case, then it is given")
     void givesARole() {
-        var result = station.call(DemoPeople.ANA, "brainkb_assign_role", "{\"email\":\"RUI@BrainKB.example\",\"role\":\"lab member\"}");
+        var result = station.call(DemoPeople.ANA, "brainkb_assign_role",
+                "{\"email\":\"RUI@BrainKB.example\",\"role\":\"lab member\"}");
 
         assertThat(station.asked()).containsExactly("GET /api/admin/roles", LOOKUP.formatted("RUI@BrainKB.example"),
                 "POST /api/admin/users/6/roles {\"role\":\"Lab Member\",\"is_active\":true}");
         assertThat(text(result)).contains("rui@brainkb.example has got the role Lab Member", "To undo: brainkb_remove_role",
                 "Roles now: Reviewer, Lab Member.");
-        assertThat(text(station.call(DemoPeople.ANA, "brainkb_assign_role", "{\"email\":\"rui@brainkb.example\",\"role\":\"Lab Member\"}")))
+        assertThat(text(station.call(DemoPeople.ANA, "brainkb_assign_role",
+                "{\"email\":\"rui@brainkb.example\",\"role\":\"Lab Member\"}")))
                 .contains("had the role Lab Member already");
     }
 
     @Test
     @DisplayName("G.20: a role that nobody made is not given to anybody")
     void givesNoRoleThatIsNotThere() {
-        var result = station.call(DemoPeople.ANA, "brainkb_assign_role", "{\"email\":\"rui@brainkb.example\",\"role\":\"Currator\"}");
+        var result = station.call(DemoPeople.ANA, "brainkb_assign_role",
+                "{\"email\":\"rui@brainkb.example\",\"role\":\"Currator\"}");
 
         assertThat(result.structured().orElseThrow().getString("reason")).isEqualTo("no_such_role");
         assertThat(text(result)).contains("there are: SuperAdmin, Admin, Moderator, Curator", "brainkb_create_role");
@@ -117,21 +122,26 @@ class UserToolsTest {
 
     @Test
     void takesARole() {
-        var result = station.call(DemoPeople.ANA, "brainkb_remove_role", "{\"email\":\"lena@brainkb.example\",\"role\":\"lab member\"}");
+        var result = station.call(DemoPeople.ANA, "brainkb_remove_role",
+                "{\"email\":\"lena@brainkb.example\",\"role\":\"lab member\"}");
 
-        assertThat(station.asked()).containsExactly(LOOKUP.formatted("lena@brainkb.example"), "DELETE /api/admin/users/4/roles/Lab Member");
+        assertThat(station.asked()).containsExactly(LOOKUP.formatted("lena@brainkb.example"),
+                "DELETE /api/admin/users/4/roles/Lab Member");
         assertThat(text(result)).contains("has lost the role Lab Member. To undo: brainkb_assign_role", "Roles now: none.");
-        assertThat(text(station.call(DemoPeople.ANA, "brainkb_remove_role", "{\"email\":\"lena@brainkb.example\",\"role\":\"Guest\"}")))
+        assertThat(text(station.call(DemoPeople.ANA, "brainkb_remove_role",
+                "{\"email\":\"lena@brainkb.example\",\"role\":\"Guest\"}")))
                 .contains("did not have the role Guest, so nothing has changed");
     }
 
     @Test
     void bansAndLetsInAgain() {
-        var banned = station.call(DemoPeople.ANA, "brainkb_ban_user", "{\"email\":\"sam@brainkb.example\",\"reason\":\" spam \"}");
+        var banned = station.call(DemoPeople.ANA, "brainkb_ban_user",
+                "{\"email\":\"sam@brainkb.example\",\"reason\":\" spam \"}");
 
         assertThat(station.asked()).containsExactly(LOOKUP.formatted("sam@brainkb.example"),
                 "POST /api/admin/users/5/ban {\"reason\":\"spam\"}");
-        assertThat(text(banned)).contains("sam@brainkb.example (profile_id 5) is banned by ana@brainkb.example since", "because: spam",
+        assertThat(text(banned)).contains("sam@brainkb.example (profile_id 5) is banned by ana@brainkb.example since",
+                "because: spam",
                 "To undo: brainkb_unban_user");
 
         var free = station.call(DemoPeople.ANA, "brainkb_unban_user", "{\"email\":\"sam@brainkb.example\"}");

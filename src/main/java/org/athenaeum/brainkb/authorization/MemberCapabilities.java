@@ -23,12 +23,14 @@ public record MemberCapabilities(String member, List<String> roles, List<String>
     /** What the query service answered. */
     public static MemberCapabilities of(JsonObject answer) {
         var read = new Fields(answer);
-        return new MemberCapabilities(read.required("member"), read.texts("roles"), read.texts("capabilities"), read.rows("grants"));
+        return new MemberCapabilities(read.required("member"), read.texts("roles"), read.texts("capabilities"),
+                read.rows("grants"));
     }
 
     @Override
     public String account() {
-        var granted = grants.isEmpty() ? "Nothing was granted to the user alone." : "Granted to the user alone: " + Grants.told(grants) + ".";
+        var granted = grants.isEmpty() ? "Nothing was granted to the user alone." : "Granted to the user alone: "
+                + Grants.told(grants) + ".";
         if (roles.isEmpty()) {
             return member + " has no role, so grants have no effect: only public spaces can be read. " + granted
                     + " brainkb_assign_role gives a role.";

@@ -21,10 +21,12 @@ public record MemberGrantChange(String status, String member, String capability)
     public String account() {
         var seen = " brainkb_capabilities with member " + member + " shows what counts now.";
         if (status.equals("granted")) {
-            return capability + " is granted to " + member + ". It counts only if somebody of that email has a role; BrainKB did not check."
+            return capability + " is granted to " + member
+                    + ". It counts only if somebody of that email has a role; BrainKB did not check."
                     + seen + " To undo: brainkb_revoke_capability with the same arguments.";
         }
-        return member + " has no grant of " + capability + " of their own any more, or never had one; what comes with a role stays."
+        return member + " has no grant of " + capability
+                + " of their own any more, or never had one; what comes with a role stays."
                 + seen + " To undo: brainkb_grant_capability with the same arguments.";
     }
 }

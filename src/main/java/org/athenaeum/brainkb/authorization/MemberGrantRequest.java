@@ -15,6 +15,7 @@ public record MemberGrantRequest(
 
     /** What is sent. */
     public JsonObject body() {
-        return Json.object().add("member", Email.of(member).value()).add("capability", CapabilityName.of(capability).value()).build();
+        return Json.object().add("member", Email.of(member).value()).add("capability", CapabilityName.of(capability).value())
+                .build();
     }
 }

@@ -6,7 +6,8 @@ import org.athenaeum.catalog.ToolArg;
 
 /** The argument of {@code brainkb_capabilities} (brainkb A.5). */
 public record MemberRequest(
-        @ToolArg(description = "The user's email.", aliases = {"email", "member_email"}) @Size(min = 3, max = 320) String member) {
+        @ToolArg(description = "The user's email.", aliases = {"email", "member_email"})
+        @Size(min = 3, max = 320) String member) {
 
     public Email email() {
         return Email.of(member);

@@ -25,7 +25,8 @@ public record RoleCapabilities(String role, List<JsonObject> grants) implements 
     @Override
     public String account() {
         if (grants.isEmpty()) {
-            return "Nothing was granted to the role " + role + " beside what it brings; whether there is such a role is not checked: "
+            return "Nothing was granted to the role " + role
+                    + " beside what it brings; whether there is such a role is not checked: "
                     + "brainkb_available_roles lists them.";
         }
         return "Granted to the role " + role + ": " + Grants.told(grants) + ".";

@@ -20,10 +20,12 @@ public record RoleGrantChange(String status, String role, String capability) imp
     @Override
     public String account() {
         if (status.equals("granted")) {
-            return capability + " is granted to everybody with the role " + role + ". BrainKB did not check that there is such a role; "
+            return capability + " is granted to everybody with the role " + role
+                    + ". BrainKB did not check that there is such a role; "
                     + "brainkb_available_roles lists them. To undo: brainkb_revoke_role_capability with the same arguments.";
         }
-        return "The role " + role + " has no grant of " + capability + " any more, or never had one; what the role brings anyway stays. "
+        return "The role " + role + " has no grant of " + capability
+                + " any more, or never had one; what the role brings anyway stays. "
                 + "To undo: brainkb_grant_role_capability with the same arguments.";
     }
 }

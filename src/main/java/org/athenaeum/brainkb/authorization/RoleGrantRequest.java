@@ -15,6 +15,7 @@ public record RoleGrantRequest(
 
     /** What is sent. */
     public JsonObject body() {
-        return Json.object().add("role", RoleName.of(role).value()).add("capability", CapabilityName.of(capability).value()).build();
+        return Json.object().add("role", RoleName.of(role).value()).add("capability", CapabilityName.of(capability).value())
+                .build();
     }
 }

@@ -31,7 +31,8 @@ public record Fields(JsonObject json) {
     }
 
     public Optional<String> text(String name) {
-        return json.get(name) instanceof JsonString text ? Optional.of(text.getString()).filter(words -> !words.isBlank()) : Optional.empty();
+        return json.get(name) instanceof JsonString text ? Optional.of(text.getString()).filter(words -> !words.isBlank())
+                : Optional.empty();
     }
 
     public String text(String name, String otherwise) {
@@ -44,7 +45,8 @@ public record Fields(JsonObject json) {
     }
 
     public Optional<Long> number(String name) {
-        return json.get(name) instanceof JsonNumber number && number.isIntegral() ? Optional.of(number.longValue()) : Optional.empty();
+        return json.get(name) instanceof JsonNumber number && number.isIntegral() ? Optional.of(number.longValue())
+                : Optional.empty();
     }
 
     /** @throws ToolFailure {@code unreadable_answer} if it is not there */

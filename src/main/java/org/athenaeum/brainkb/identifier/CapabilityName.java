@@ -3,7 +3,10 @@ package org.athenaeum.brainkb.identifier;
 import java.util.regex.Pattern;
 import org.athenaeum.catalog.ToolFailure;
 
-/** The name of a capability: lower-case words joined by underscores, 64 characters at most. Which there are, the backend says (brainkb A.5). */
+/**
+ * The name of a capability: lower-case words joined by underscores, 64 characters at most. Which there are, the backend says
+ * (brainkb A.5).
+ */
 public record CapabilityName(String value) {
 
     private static final Pattern FORM = Pattern.compile("[a-z][a-z0-9_]{0,63}");

@@ -22,7 +22,8 @@ public enum Category {
     /** @throws ToolFailure {@code no_such_category} with the names there are */
     static Category of(String word) {
         return Arrays.stream(values()).filter(category -> category.word.equals(word.strip())).findFirst()
-                .orElseThrow(() -> new ToolFailure("no_such_category", "There is no such category; there are: " + String.join(", ", words()) + ".",
+                .orElseThrow(() -> new ToolFailure("no_such_category", "There is no such category; there are: "
+                + String.join(", ", words()) + ".",
                         "Call brainkb_qa_list without arguments.", Json.object().add("status_code", 404).build()));
     }
 

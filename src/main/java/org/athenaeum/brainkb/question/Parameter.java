@@ -59,14 +59,16 @@ record Parameter(String name, Type type, String description, Optional<String> ot
     }
 
     JsonObject json() {
-        var json = Json.object().add("name", name).add("type", type.name().toLowerCase(Locale.ROOT)).add("description", description)
+        var json = Json.object().add("name", name).add("type", type.name().toLowerCase(Locale.ROOT))
+                .add("description", description)
                 .add("required", otherwise.isEmpty());
         otherwise.ifPresent(value -> json.add("default", Long.parseLong(value)));
         return json.build();
     }
 
     private String text(JsonValue value) {
-        if (value instanceof JsonString text && !text.getString().isBlank() && text.getString().length() <= LONGEST) return text.getString().strip();
+        var plain = value instanceof JsonString text ? text.getString().strip() : "";
+        if (!plain.isEmpty() && plain.length() <= LONGEST) return plain;
         throw bad("is a text of 1 to " + LONGEST + " characters");
     }
 
@@ -76,7 +78,8 @@ record Parameter(String name, Type type, String description, Optional<String> ot
     }
 
     private long number(JsonValue value) {
-        if (value instanceof JsonNumber number && number.isIntegral() && number.bigDecimalValue().precision() <= 18) return number.longValue();
+        boolean whole = value instanceof JsonNumber number && number.isIntegral() && number.bigDecimalValue().precision() <= 18;
+        if (whole) return ((JsonNumber) value).longValue();
         throw bad("is a whole number from " + least + " to " + most);
     }
 
@@ -85,7 +88,8 @@ record Parameter(String name, Type type, String description, Optional<String> ot
     }
 
     private ToolFailure bad(String what) {
-        return new ToolFailure("bad_parameter", "The parameter " + name + " " + what + ": " + description, "brainkb_qa_list shows the parameters.",
+        return new ToolFailure("bad_parameter", "The parameter " + name + " " + what + ": " + description,
+                "brainkb_qa_list shows the parameters.",
                 Json.object().add("status_code", 400).build());
     }
 }

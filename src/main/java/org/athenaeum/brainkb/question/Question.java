@@ -32,7 +32,9 @@ record Question(String id, Category category, String question, JsonObject exampl
     Question {
         parameters = List.copyOf(parameters);
         var declared = new HashSet<String>();
-        if (!parameters.stream().map(Parameter::name).allMatch(declared::add)) throw new IllegalArgumentException(id + " declares one twice");
+        if (!parameters.stream().map(Parameter::name).allMatch(declared::add)) {
+            throw new IllegalArgumentException(id + " declares one twice");
+        }
         if (!declared.equals(new HashSet<>(PLACE.matcher(template).results().map(found -> found.group(1)).toList()))) {
             throw new IllegalArgumentException(id + " has places that are not declared, or the reverse");
         }
@@ -71,7 +73,8 @@ record Question(String id, Category category, String question, JsonObject exampl
 
     private ToolFailure unknown() {
         var names = parameters.stream().map(Parameter::name).toList();
-        return new ToolFailure("bad_parameter", id + " has " + (names.isEmpty() ? "no parameters" : "the parameters " + String.join(", ", names)
-                + " and no others") + ".", "brainkb_qa_list shows the parameters.", Json.object().add("status_code", 400).build());
+        var known = names.isEmpty() ? "no parameters" : "the parameters " + String.join(", ", names) + " and no others";
+        return new ToolFailure("bad_parameter", id + " has " + known + ".", "brainkb_qa_list shows the parameters.",
+                Json.object().add("status_code", 400).build());
     }
 }

@@ -30,7 +30,8 @@ public record QuestionList(List<JsonObject> categories, List<JsonObject> queries
             return new QuestionList(Stream.of(Category.values()).map(QuestionList::counted).toList(), List.of(),
                     "Call brainkb_qa_list with a category, or with words to search for.");
         }
-        var found = Questions.ALL.stream().filter(question -> category.isEmpty() || Optional.of(question.category()).equals(category))
+        var found = Questions.ALL.stream()
+                .filter(question -> category.isEmpty() || Optional.of(question.category()).equals(category))
                 .filter(question -> search.isEmpty() || question.says(search.get())).map(Question::json).toList();
         return new QuestionList(List.of(), found, found.isEmpty() ? "Nothing fits; call brainkb_qa_list without arguments."
                 : "Call brainkb_qa_run with query_id and params.");
@@ -38,8 +39,8 @@ public record QuestionList(List<JsonObject> categories, List<JsonObject> queries
 
     @Override
     public String account() {
-        var lines = Stream.concat(categories.stream().map(category -> category.getString("name") + " (" + category.getInt("query_count")
-                + "): " + category.getString("description")), queries.stream().map(QuestionList::line));
+        var lines = Stream.concat(categories.stream().map(category -> category.getString("name") + " ("
+                + category.getInt("query_count") + "): " + category.getString("description")), queries.stream().map(QuestionList::line));
         return Stream.concat(lines, Stream.of(next)).collect(Collectors.joining("\n"));
     }
 
@@ -48,12 +49,14 @@ public record QuestionList(List<JsonObject> categories, List<JsonObject> queries
                 .map(parameter -> parameter.getString("name") + " (" + parameter.getString("type")
                         + (parameter.getBoolean("required") ? ")" : ", optional)"))
                 .collect(Collectors.joining(", "));
-        return query.getString("id") + ": " + query.getString("question") + (parameters.isEmpty() ? "" : " Parameters: " + parameters + ".")
+        return query.getString("id") + ": " + query.getString("question")
+                + (parameters.isEmpty() ? "" : " Parameters: " + parameters + ".")
                 + " Example: " + query.get("example");
     }
 
     private static JsonObject counted(Category category) {
         var count = Questions.ALL.stream().filter(question -> question.category() == category).count();
-        return Json.object().add("name", category.word()).add("description", category.description()).add("query_count", count).build();
+        return Json.object().add("name", category.word()).add("description", category.description()).add("query_count", count)
+                .build();
     }
 }

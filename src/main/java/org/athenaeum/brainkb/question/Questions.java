@@ -17,6 +17,7 @@ final class Questions {
     static Question of(String id) {
         return ALL.stream().filter(question -> question.id().equals(id.strip())).findFirst()
                 .orElseThrow(() -> new ToolFailure("no_such_question", "There is no question of that id.",
-                        "brainkb_qa_list with a category or search shows the ids.", Json.object().add("status_code", 404).build()));
+                        "brainkb_qa_list with a category or search shows the ids.",
+                        Json.object().add("status_code", 404).build()));
     }
 }

@@ -6,7 +6,8 @@ import org.athenaeum.brainkb.backend.Fields;
 import org.athenaeum.catalog.Readable;
 
 /** A new entry in the list of permissions (brainkb B.10). */
-public record CreatedPermission(Optional<Long> id, String name, Optional<String> resource, Optional<String> action) implements Readable {
+public record CreatedPermission(Optional<Long> id, String name, Optional<String> resource, Optional<String> action)
+        implements Readable {
 
     /** What usermanagement answered. */
     public static CreatedPermission of(JsonValue answer) {

@@ -6,7 +6,8 @@ import org.athenaeum.brainkb.backend.Fields;
 import org.athenaeum.catalog.Readable;
 
 /** A new role, which nobody has yet (brainkb B.10). */
-public record CreatedRole(Optional<Long> id, String name, Optional<String> category, Optional<String> description) implements Readable {
+public record CreatedRole(Optional<Long> id, String name, Optional<String> category, Optional<String> description)
+        implements Readable {
 
     /** What usermanagement answered. */
     public static CreatedRole of(JsonValue answer) {
@@ -16,7 +17,8 @@ public record CreatedRole(Optional<Long> id, String name, Optional<String> categ
 
     @Override
     public String account() {
-        return "There is a role " + name + category.map(text -> " (" + text + ")").orElse("") + " now. It brings the right to read what is "
-                + "shared; brainkb_grant_role_capability adds others, brainkb_assign_role gives it to a user. Roles cannot be deleted from here.";
+        return "There is a role " + name + category.map(text -> " (" + text + ")").orElse("")
+                + " now. It brings the right to read what is shared; brainkb_grant_role_capability adds others, brainkb_assign_role "
+                + "gives it to a user. Roles cannot be deleted from here.";
     }
 }

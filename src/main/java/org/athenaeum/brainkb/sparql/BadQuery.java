@@ -28,8 +28,8 @@ final class BadQuery {
     private static final int BAD_REQUEST = 400;
     private static final int MOST_WORDS = 300;
     private static final Pattern PLACE = Pattern.compile("(?i)(?:at )?line:? (\\d{1,6}), column:? (\\d{1,6})");
-    private static final Set<Integer> UPDATES = Set.of(INSERT, INSERT_DATA, DELETE, DELETE_DATA, DELETE_WHERE, LOAD, CLEAR, CREATE, DROP,
-            ADD, MOVE, COPY, WITH);
+    private static final Set<Integer> UPDATES = Set.of(INSERT, INSERT_DATA, DELETE, DELETE_DATA, DELETE_WHERE, LOAD, CLEAR,
+            CREATE, DROP, ADD, MOVE, COPY, WITH);
 
     private BadQuery() {
     }

@@ -18,9 +18,9 @@ import org.apache.jena.sparql.modify.TemplateLib;
 import org.athenaeum.brainkb.access.OnBehalf;
 
 /**
- * The triples of a construct query. The backend finds the graph and loses it (brainkb B.7), so the solutions of the same pattern are asked
- * for, and each is put into the template here, as SPARQL 1.1, 16.2 says: a triple with a variable that has no value, or that would not be
- * RDF, is left out, and a blank node of the template is a new one in each solution.
+ * The triples of a construct query. The backend finds the graph and loses it (brainkb B.7), so the solutions of the same pattern
+ * are asked for, and each is put into the template here, as SPARQL 1.1, 16.2 says: a triple with a variable that has no value, or
+ * that would not be RDF, is left out, and a blank node of the template is a new one in each solution.
  */
 final class Construct {
 
@@ -38,7 +38,8 @@ final class Construct {
             var triples = Iter.toList(TemplateLib.calcTriples(template, Iter.singletonIterator(binding(solution))));
             if (!rows.take(triples.stream().map(Construct::row).toList())) break;
         }
-        return new SparqlAnswer("construct", Optional.empty(), COLUMNS, rows.all(), rows.next(page, found.rows().size()), rows.notes());
+        return new SparqlAnswer("construct", Optional.empty(), COLUMNS, rows.all(), rows.next(page, found.rows().size()),
+                rows.notes());
     }
 
     /** The same query with its template's variables in the template's place; in the short form the pattern is the template. */

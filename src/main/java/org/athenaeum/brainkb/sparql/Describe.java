@@ -1,5 +1,6 @@
 package org.athenaeum.brainkb.sparql;
 
+import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,8 +13,9 @@ import org.apache.jena.sparql.lang.sparql_11.SPARQLParser11Constants;
 import org.athenaeum.brainkb.access.OnBehalf;
 
 /**
- * What the store says of resources: every triple, in any graph, of which one is the subject. The backend loses what DESCRIBE finds
- * (brainkb B.7); which triples describe something is left to each store (SPARQL 1.1, 16.4), so this is as good an answer as its own.
+ * What the store says of resources: every triple, in any graph, of which one is the subject. The backend loses what DESCRIBE
+ * finds (brainkb B.7); which triples describe something is left to each store (SPARQL 1.1, 16.4), so this is as good an answer as
+ * its own.
  */
 final class Describe {
 
@@ -22,8 +24,8 @@ final class Describe {
 
     /** After the resources begins the rest. */
     private static final Set<Integer> REST = Set.of(SPARQLParser11Constants.FROM, SPARQLParser11Constants.WHERE,
-            SPARQLParser11Constants.LBRACE, SPARQLParser11Constants.GROUP, SPARQLParser11Constants.HAVING, SPARQLParser11Constants.ORDER,
-            SPARQLParser11Constants.LIMIT, SPARQLParser11Constants.OFFSET, SPARQLParser11Constants.VALUES);
+            SPARQLParser11Constants.LBRACE, SPARQLParser11Constants.GROUP, SPARQLParser11Constants.HAVING,
+            SPARQLParser11Constants.ORDER, SPARQLParser11Constants.LIMIT, SPARQLParser11Constants.OFFSET, SPARQLParser11Constants.VALUES);
 
     private Describe() {
     }
@@ -33,7 +35,7 @@ final class Describe {
         var notes = new ArrayList<String>();
         query.query().getResultURIs().stream().filter(Node::isURI).forEach(node -> resources.add(node.getURI()));
         if (query.query().getQueryPattern() != null) found(brainkb, query, resources, notes);
-        if (resources.isEmpty()) return new SparqlAnswer("describe", Optional.empty(), Construct.COLUMNS, List.of(), Optional.empty(), notes);
+        if (resources.isEmpty()) return answer(List.of(), Optional.empty(), notes);
         if (resources.size() > MOST) notes.add("Only the first " + MOST + " resources are described.");
         return described(brainkb, triples(query, resources.stream().limit(MOST).toList()), page, notes);
     }
@@ -41,7 +43,11 @@ final class Describe {
     private static SparqlAnswer described(OnBehalf brainkb, ReadOnlyQuery triples, Page page, List<String> notes) {
         var told = Sparql.ask(brainkb, triples, page);
         notes.addAll(told.notes());
-        return new SparqlAnswer("describe", Optional.empty(), Construct.COLUMNS, told.rows(), told.nextOffset(), notes);
+        return answer(told.rows(), told.nextOffset(), notes);
+    }
+
+    private static SparqlAnswer answer(List<JsonObject> rows, Optional<Integer> next, List<String> notes) {
+        return new SparqlAnswer("describe", Optional.empty(), Construct.COLUMNS, rows, next, notes);
     }
 
     /** The resources that the pattern finds: one more than are described, within the query's own limit. */
@@ -72,7 +78,8 @@ final class Describe {
 
     private static ReadOnlyQuery triples(ReadOnlyQuery query, List<String> resources) {
         var values = resources.stream().map(name -> "<" + name + ">").collect(Collectors.joining(" "));
-        return ReadOnlyQuery.of("SELECT DISTINCT ?subject ?predicate ?object " + query.dataset() + "WHERE { VALUES ?subject { " + values
+        return ReadOnlyQuery.of("SELECT DISTINCT ?subject ?predicate ?object " + query.dataset() + "WHERE { VALUES ?subject { "
+                + values
                 + " } { ?subject ?predicate ?object } UNION { GRAPH ?graph { ?subject ?predicate ?object } } }"
                 + " ORDER BY ?subject ?predicate ?object");
     }

@@ -9,8 +9,8 @@ import java.util.List;
 import org.apache.jena.query.Query;
 
 /**
- * Which of a query's solutions are asked for. The backend has no limit of its own (brainkb B.7), so each query gets one: a solution more
- * than is shown, which tells whether there are more.
+ * Which of a query's solutions are asked for. The backend has no limit of its own (brainkb B.7), so each query gets one: a
+ * solution more than is shown, which tells whether there are more.
  *
  * @param rows   how many are shown, 1 or more
  * @param offset how many of the query's own are skipped

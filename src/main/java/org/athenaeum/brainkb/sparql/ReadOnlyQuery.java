@@ -36,14 +36,15 @@ public final class ReadOnlyQuery {
     /**
      * The query that a text is.
      *
-     * @throws ToolFailure {@code bad_query} with {@code line} and {@code column}, {@code update_refused}, {@code service_refused},
-     *                     {@code foreign_graph_refused}
+     * @throws ToolFailure {@code bad_query} with {@code line} and {@code column}, {@code update_refused},
+     *                     {@code service_refused}, {@code foreign_graph_refused}
      */
     public static ReadOnlyQuery of(String text) {
         if (CODEPOINT_ESCAPE.matcher(text).find()) {
             throw BadQuery.because("it writes a character as \\u and a number", "Write the character itself.");
         }
-        if (nesting(text) > DEEPEST) throw BadQuery.because("its brackets are more than " + DEEPEST + " deep", "Write it flatter.");
+        if (nesting(text) > DEEPEST) throw BadQuery.because("its brackets are more than " + DEEPEST + " deep",
+                "Write it flatter.");
         var query = parsed(text);
         var words = Words.of(text);
         if (words.has(SERVICE)) {
@@ -51,7 +52,8 @@ public final class ReadOnlyQuery {
                     "Ask BrainKB alone, and the other server by its own means.", BadQuery.status().build());
         }
         if (words.hasLooseIri()) {
-            throw BadQuery.because("it has an IRI that is not complete", "Write IRIs in full, or with a PREFIX, or declare a BASE.");
+            throw BadQuery.because("it has an IRI that is not complete",
+                    "Write IRIs in full, or with a PREFIX, or declare a BASE.");
         }
         named(query).filter(name -> !name.matches("(?i)https?://.+")).findFirst().ifPresent(name -> {
             throw new ToolFailure("foreign_graph_refused", "FROM names a graph of BrainKB, by an http or https IRI.",

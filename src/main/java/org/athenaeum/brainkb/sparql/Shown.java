@@ -18,7 +18,8 @@ final class Shown {
             return id.startsWith("_:") ? id : "<" + id + ">";
         }
         var quoted = quoted(object.getString("@value"));
-        return object.containsKey("@language") ? quoted + "@" + object.getString("@language") : quoted + "^^<" + object.getString("@type") + ">";
+        return object.containsKey("@language") ? quoted + "@" + object.getString("@language") : quoted + "^^<"
+                + object.getString("@type") + ">";
     }
 
     /** On one line, so that no text looks like another row. */

@@ -47,7 +47,8 @@ record Solutions(List<String> columns, List<Map<String, Term>> rows) {
 
     private static JsonObject message(OnBehalf brainkb, String query) {
         if (encodedBytes(query) > LONGEST) {
-            throw new ToolFailure("query_too_long", "The query is longer than the " + LONGEST + " bytes that fit into an address.",
+            throw new ToolFailure("query_too_long", "The query is longer than the " + LONGEST
+                    + " bytes that fit into an address.",
                     "Ask for less at once: fewer values, shorter prefixes.", Json.object().add("status_code", TOO_LARGE).build());
         }
         if (brainkb.ask(api -> api.sparql(query)).get("message") instanceof JsonObject message) return message;
@@ -57,7 +58,9 @@ record Solutions(List<String> columns, List<Map<String, Term>> rows) {
     /** As much as it can become in an address: three bytes for each that is no letter or digit. */
     static int encodedBytes(String text) {
         int bytes = 0;
-        for (byte each : text.getBytes(StandardCharsets.UTF_8)) bytes += Character.isLetterOrDigit(each & 0xff) && each > 0 ? 1 : 3;
+        for (byte each : text.getBytes(StandardCharsets.UTF_8)) {
+            bytes += each > 0 && Character.isLetterOrDigit(each) ? 1 : 3;
+        }
         return bytes;
     }
 

@@ -32,6 +32,7 @@ public final class Sparql {
         for (var row : found.rows().subList(0, Math.min(page.rows(), found.rows().size()))) {
             if (!rows.take(List.of(row))) break;
         }
-        return new SparqlAnswer("select", Optional.empty(), found.columns(), rows.all(), rows.next(page, found.rows().size()), rows.notes());
+        return new SparqlAnswer("select", Optional.empty(), found.columns(), rows.all(), rows.next(page, found.rows().size()),
+                rows.notes());
     }
 }

@@ -32,13 +32,15 @@ public record SparqlAnswer(String form, Optional<Boolean> answer, List<String> c
         var told = new StringBuilder(heading());
         notes.forEach(note -> told.append("\n").append(note));
         boolean triples = !form.equals("select");
-        if (!triples && !rows.isEmpty()) told.append("\n").append(columns.stream().map(name -> "?" + name).collect(Collectors.joining(" | ")));
+        if (!triples && !rows.isEmpty()) {
+            told.append("\n").append(columns.stream().map(name -> "?" + name).collect(Collectors.joining(" | ")));
+        }
         rows.forEach(row -> told.append("\n").append(line(row, triples)));
         return told.toString();
     }
 
     private String heading() {
-        var count = rows.size() + (form.equals("select") ? rows.size() == 1 ? " solution" : " solutions" : rows.size() == 1 ? " triple" : " triples");
+        var count = rows.size() + (form.equals("select") ? " solution" : " triple") + (rows.size() == 1 ? "" : "s");
         var more = nextOffset.map(next -> "; there are more: call again with offset " + next
                 + ", and ORDER BY in the query to keep pages apart").orElse("");
         return count + more + ".";

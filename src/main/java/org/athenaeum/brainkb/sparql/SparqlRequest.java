@@ -10,7 +10,8 @@ public record SparqlRequest(
         @ToolArg(name = "sparql_query", description = "A SPARQL 1.1 query; name graphs by GRAPH.", aliases = "query")
         @Size(min = 1, max = 20_000) String query,
 
-        @ToolArg(name = "max_rows", description = "How many solutions to show.", defaultValue = "100") @Min(1) @Max(1_000) int maxRows,
+        @ToolArg(name = "max_rows", description = "How many solutions to show.", defaultValue = "100")
+        @Min(1) @Max(1_000) int maxRows,
 
         @ToolArg(description = "How many solutions to skip: next_offset of the answer before.", defaultValue = "0")
         @Min(0) @Max(1_000_000) int offset) {

@@ -1,6 +1,7 @@
 package org.athenaeum.brainkb.sparql;
 
 import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.math.BigDecimal;
 import java.util.Set;
@@ -20,16 +21,18 @@ import org.athenaeum.protocol.Json;
 record Term(String kind, String value, String datatype, String language) {
 
     private static final String XSD = "http://www.w3.org/2001/XMLSchema#";
-    private static final Set<String> NUMBERS = Set.of(XSD + "integer", XSD + "decimal", XSD + "double", XSD + "float", XSD + "int",
-            XSD + "long", XSD + "nonNegativeInteger", XSD + "short");
+    private static final Set<String> NUMBERS = Set.of(XSD + "integer", XSD + "decimal", XSD + "double", XSD + "float",
+            XSD + "int", XSD + "long", XSD + "nonNegativeInteger", XSD + "short");
     private static final int MOST_DIGITS = 15;
     private static final int MOST_TEXT = 4_000;
 
     static Term of(JsonObject binding) {
         var read = new Fields(binding);
         var kind = read.text("type", "literal");
-        var value = binding.get("value") instanceof jakarta.json.JsonString text ? text.getString() : String.valueOf(binding.get("value"));
-        return new Term(kind.equals("typed-literal") ? "literal" : kind, value, read.text("datatype", ""), read.text("xml:lang", ""));
+        var value = binding.get("value") instanceof JsonString text ? text.getString()
+                : String.valueOf(binding.get("value"));
+        return new Term(kind.equals("typed-literal") ? "literal" : kind, value, read.text("datatype", ""),
+                read.text("xml:lang", ""));
     }
 
     static Term of(Node node) {
@@ -58,7 +61,8 @@ record Term(String kind, String value, String datatype, String language) {
         if (kind.equals("bnode")) return Json.object().add("@id", "_:" + value).build();
         if (!language.isEmpty()) return Json.object().add("@value", shown).add("@language", language).build();
         if (datatype.isEmpty() || datatype.equals(XSD + "string")) return Json.string(shown);
-        if (datatype.equals(XSD + "boolean") && value.matches("true|false")) return value.equals("true") ? JsonValue.TRUE : JsonValue.FALSE;
+        if (datatype.equals(XSD + "boolean") && value.equals("true")) return JsonValue.TRUE;
+        if (datatype.equals(XSD + "boolean") && value.equals("false")) return JsonValue.FALSE;
         if (isNumber()) return Json.number(new BigDecimal(value));
         return Json.object().add("@value", shown).add("@type", datatype).build();
     }
@@ -75,7 +79,8 @@ record Term(String kind, String value, String datatype, String language) {
 
     /** Only where JSON keeps it as it is, and no reader loses digits. */
     private boolean isNumber() {
-        return NUMBERS.contains(datatype) && value.length() <= MOST_DIGITS && value.matches("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d{1,2})?");
+        return NUMBERS.contains(datatype) && value.length() <= MOST_DIGITS
+                && value.matches("-?(0|[1-9]\\d*)(\\.\\d+)?([eE][+-]?\\d{1,2})?");
     }
 
     private String shown() {

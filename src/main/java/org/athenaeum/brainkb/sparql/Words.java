@@ -16,8 +16,8 @@ import org.apache.jena.sparql.lang.sparql_11.JavaCharStream;
 import org.apache.jena.sparql.lang.sparql_11.SPARQLParser11TokenManager;
 
 /**
- * A query as the words of the grammar, without white space and comments. What is sent is put together from these, so that the backend's
- * parser finds the words that ours has found: nothing can hide in a comment or between lines (SPARQL 1.1, 19.8).
+ * A query as the words of the grammar, without white space and comments. What is sent is put together from these, so that the
+ * backend's parser finds the words that ours has found: nothing can hide in a comment or between lines (SPARQL 1.1, 19.8).
  */
 record Words(List<Word> all) {
 

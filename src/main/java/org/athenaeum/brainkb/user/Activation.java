@@ -11,8 +11,8 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 
 /**
- * Whether a user's password is good for signing in (brainkb A.6, B.3). What the backend answers is not agreed upon, so no more of it is
- * kept than its message.
+ * Whether a user's password is good for signing in (brainkb A.6, B.3). What the backend answers is not agreed upon, so no more of
+ * it is kept than its message.
  */
 public record Activation(String email, @JsonName("login_allowed") boolean allowed, Optional<String> message) implements Readable {
 
@@ -49,7 +49,8 @@ public record Activation(String email, @JsonName("login_allowed") boolean allowe
     }
 
     private static ToolFailure unsupported(boolean on) {
-        return new ToolFailure("unsupported", "This BrainKB is too old to " + (on ? "activate" : "deactivate") + " accounts from here.",
+        return new ToolFailure("unsupported", "This BrainKB is too old to " + (on ? "activate" : "deactivate")
+                + " accounts from here.",
                 on ? "Ask whoever runs it." : "brainkb_ban_user shuts a user out.",
                 Json.object().add("status_code", METHOD_NOT_ALLOWED).build());
     }
@@ -57,8 +58,10 @@ public record Activation(String email, @JsonName("login_allowed") boolean allowe
     @Override
     public String account() {
         var told = message.map(text -> " BrainKB says: " + text).orElse("");
-        if (allowed) return email + " may sign in with a password." + told + " To undo: brainkb_deactivate_user with the same email.";
-        return email + " may sign in with a password no more." + told + " Browser sign-ins and personal access tokens still work: only "
+        if (allowed) return email + " may sign in with a password." + told
+                + " To undo: brainkb_deactivate_user with the same email.";
+        return email + " may sign in with a password no more." + told
+                + " Browser sign-ins and personal access tokens still work: only "
                 + "brainkb_ban_user stops these. To undo: brainkb_activate_user with the same email.";
     }
 }

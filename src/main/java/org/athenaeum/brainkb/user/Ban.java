@@ -42,8 +42,10 @@ public record Ban(String email, @JsonName("profile_id") long profileId, @JsonNam
     public String account() {
         var who = email + " (profile_id " + profileId + ")";
         if (!banned) return who + " is not banned and may sign in. To undo: brainkb_ban_user with a reason.";
-        return who + " is banned" + bannedBy.map(name -> " by " + name).orElse("") + bannedAt.map(time -> " since " + time).orElse("")
-                + reason.map(text -> ", because: " + text).orElse("") + ". New sign-ins and tokens are refused; a token in use ends within "
+        return who + " is banned" + bannedBy.map(name -> " by " + name).orElse("") + bannedAt.map(time -> " since " + time)
+                .orElse("")
+                + reason.map(text -> ", because: " + text).orElse("")
+                + ". New sign-ins and tokens are refused; a token in use ends within "
                 + "15 minutes. To undo: brainkb_unban_user with the same email.";
     }
 }

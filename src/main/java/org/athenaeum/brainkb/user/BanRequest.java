@@ -13,6 +13,7 @@ public record BanRequest(
     /** @throws ToolFailure {@code no_reason} where it is white space alone */
     String plainReason() {
         if (!reason.isBlank()) return reason.strip();
-        throw new ToolFailure("no_reason", "A ban needs a reason, which the banned user is told.", "Ask the user why, then call again.");
+        throw new ToolFailure("no_reason", "A ban needs a reason, which the banned user is told.",
+                "Ask the user why, then call again.");
     }
 }

@@ -11,8 +11,8 @@ import org.athenaeum.outbound.client.Segment;
 import org.athenaeum.protocol.Json;
 
 /**
- * Gives users roles and takes them away. The backend gives a role that nobody made as well, so a name is looked up in the list of roles
- * before it is given (brainkb B.10, G.20).
+ * Gives users roles and takes them away. The backend gives a role that nobody made as well, so a name is looked up in the list of
+ * roles before it is given (brainkb B.10, G.20).
  */
 public final class RoleAssignment {
 
@@ -26,7 +26,8 @@ public final class RoleAssignment {
         var body = Json.object().add("role", role).add("is_active", true).build();
         var roles = Fields.texts(brainkb.manage(api -> api.assignRole(user.id(), body)));
         return told(user, roles, user.has(role) ? user.email() + " had the role " + role + " already."
-                : user.email() + " has got the role " + role + "; it counts at once. To undo: brainkb_remove_role with the same arguments.");
+                : user.email() + " has got the role " + role
+                + "; it counts at once. To undo: brainkb_remove_role with the same arguments.");
     }
 
     public static UserRoles take(OnBehalf brainkb, UserRoleRequest request) {
@@ -49,7 +50,8 @@ public final class RoleAssignment {
         var names = RoleList.of(brainkb.manage(api -> api.roles())).names();
         return names.stream().filter(wanted.value()::equals).findFirst()
                 .or(() -> names.stream().filter(wanted.value()::equalsIgnoreCase).findFirst())
-                .orElseThrow(() -> new ToolFailure("no_such_role", "There is no role " + wanted + "; there are: " + String.join(", ", names) + ".",
+                .orElseThrow(() -> new ToolFailure("no_such_role", "There is no role " + wanted + "; there are: "
+                + String.join(", ", names) + ".",
                         "Take one of these, or make it first with brainkb_create_role.",
                         Json.object().add("status_code", 404).add("roles", Json.strings(names)).build()));
     }

@@ -10,9 +10,9 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 
 /**
- * Finds the one profile that has an email, in any letter case (brainkb A.6). The backend's search looks for a part and takes an underscore
- * for any character, so that it may find more than a page holds: every page is looked through, and never is the first hit taken for
- * the right one (G.12). Where the search itself is refused, that refusal is told.
+ * Finds the one profile that has an email, in any letter case (brainkb A.6). The backend's search looks for a part and takes an
+ * underscore for any character, so that it may find more than a page holds: every page is looked through, and never is the first
+ * hit taken for the right one (G.12). Where the search itself is refused, that refusal is told.
  */
 final class UserLookup {
 
@@ -27,7 +27,8 @@ final class UserLookup {
         if (found.size() == 1) return found.get(0);
         if (found.isEmpty()) throw unknown(email);
         throw new ToolFailure("ambiguous_email", "More than one profile has this email: "
-                + found.stream().map(Profile::line).collect(Collectors.joining("; ")) + ".", "Have the profiles merged at BrainKB first.");
+                + found.stream().map(Profile::line).collect(Collectors.joining("; ")) + ".",
+                "Have the profiles merged at BrainKB first.");
     }
 
     private static List<Profile> all(OnBehalf brainkb, Email email) {
@@ -40,12 +41,14 @@ final class UserLookup {
             if (users.size() < PAGE) return found;
             brainkb.call().checkpoint();
         }
-        throw new ToolFailure("too_many_hits", "More than " + PAGE * MOST_PAGES + " users have an email like this, too many to look through.",
+        throw new ToolFailure("too_many_hits", "More than " + PAGE * MOST_PAGES
+                + " users have an email like this, too many to look through.",
                 "Check the address: an underscore stands for any character in BrainKB's search.");
     }
 
     private static ToolFailure unknown(Email email) {
         return new ToolFailure("no_such_user", "No profile has the email " + email + ".",
-                "The user has to sign in to BrainKB once; brainkb_list_users finds who did.", Json.object().add("status_code", 404).build());
+                "The user has to sign in to BrainKB once; brainkb_list_users finds who did.",
+                Json.object().add("status_code", 404).build());
     }
 }

@@ -10,7 +10,8 @@ import org.athenaeum.catalog.Readable;
  * @param roles   all of them
  * @param changed what happened and how it is undone
  */
-public record UserRoles(String email, @JsonName("profile_id") long profileId, List<String> roles, String changed) implements Readable {
+public record UserRoles(String email, @JsonName("profile_id") long profileId, List<String> roles, String changed)
+        implements Readable {
 
     public UserRoles {
         roles = List.copyOf(roles);

@@ -45,7 +45,8 @@ class UserLookupTest {
     }
 
     private static String page(int from, int count, String... more) {
-        var others = IntStream.range(from, from + count).mapToObj(id -> user(id, "a" + id + "b@lab.org")).collect(Collectors.joining(","));
+        var others = IntStream.range(from, from + count).mapToObj(id -> user(id, "a" + id + "b@lab.org"))
+                .collect(Collectors.joining(","));
         return "[" + others + (more.length == 0 ? "" : "," + String.join(",", more)) + "]";
     }
 
@@ -56,11 +57,13 @@ class UserLookupTest {
     @Test
     void looksThroughEveryPageOfHits() {
         brainkb.users(USERS, (seen, exchange) -> PlayedBackend.send(exchange, 200, "application/json",
-                seen.parameters().getOrDefault("offset", "0").equals("400") ? page(401, 3, user(900, "A_B@Lab.org")) : page(1, 200)));
+                seen.parameters().getOrDefault("offset", "0").equals("400") ? page(401, 3, user(900, "A_B@Lab.org"))
+                        : page(1, 200)));
 
         assertThat(UserLookup.of(ana(), WANTED).id().value()).isEqualTo(900);
 
-        assertThat(brainkb.users.seen().stream().filter(seen -> seen.rawPath().endsWith("/users")).map(seen -> seen.parameters().get("offset")))
+        assertThat(brainkb.users.seen().stream().filter(seen -> seen.rawPath().endsWith("/users"))
+                .map(seen -> seen.parameters().get("offset")))
                 .containsExactly(null, "200", "400");
     }
 

@@ -40,6 +40,7 @@ class LimitsTest {
         var limits = limits(3);
         limits.call(HERE, new Price(RateClass.ADMIN, 2)).run();
 
-        assertThat(catchThrowableOfType(ProtocolFailure.class, () -> limits.call(HERE, new Price(RateClass.ADMIN, 2)))).isNotNull();
+        assertThat(catchThrowableOfType(ProtocolFailure.class, () -> limits.call(HERE, new Price(RateClass.ADMIN, 2))))
+                .isNotNull();
     }
 }
