@@ -30,7 +30,7 @@ public class JobTools {
     Brainkb brainkb;
 
     @Limited(RateClass.READ)
-    @Tool(name = "brainkb_list_jobs", title = "List my ingest jobs", order = 32,
+    @Tool(name = "brainkb_list_jobs", title = "List my ingest jobs", order = 22,
             description = "Lists your ingest jobs, newest first, with their state and how many files are stored. brainkb_job_status shows one.",
             annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
     public JobList listJobs(ListJobsRequest request, Caller caller, Workspace workspace, Call call) {
@@ -38,7 +38,7 @@ public class JobTools {
     }
 
     @Limited(RateClass.READ)
-    @Tool(name = "brainkb_job_status", title = "Ingest job status", description = JobStatusRequest.DESCRIPTION, order = 33,
+    @Tool(name = "brainkb_job_status", title = "Ingest job status", description = JobStatusRequest.DESCRIPTION, order = 23,
             task = TaskSupport.OPTIONAL,
             annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
     public JobReport jobStatus(JobStatusRequest request, Caller caller, Workspace workspace, Call call) {
@@ -46,7 +46,7 @@ public class JobTools {
     }
 
     @Limited(RateClass.WRITE)
-    @Tool(name = "brainkb_recover_job", title = "Recover a stuck job", description = RecoverJobRequest.DESCRIPTION, order = 34,
+    @Tool(name = "brainkb_recover_job", title = "Recover a stuck job", description = RecoverJobRequest.DESCRIPTION, order = 24,
             annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = true, idempotentHint = false, openWorldHint = true))
     public RecoveredJob recoverJob(RecoverJobRequest request, Caller caller, Workspace workspace, Call call) {
         return Jobs.recover(request, brainkb.as(caller, workspace, call));

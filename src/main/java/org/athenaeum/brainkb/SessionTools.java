@@ -59,7 +59,7 @@ public class SessionTools {
     @Limited(RateClass.AUTH)
     @Tool(name = "brainkb_finish_login", title = "Finish browser sign-in", order = 3, deadlineSeconds = DEADLINE,
             description = "Finishes the sign-in with the code the user got in the browser, and says who signed in: show "
-                    + "that to the user.",
+                    + "that to the user. Lasts 12 hours, or as configured.",
             annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = false,
                     openWorldHint = true))
     public SignedIn finishSignIn(FinishSignInRequest request, Caller caller, Workspace workspace, Call call) {
@@ -69,7 +69,7 @@ public class SessionTools {
     @Limited(RateClass.AUTH)
     @Tool(name = "brainkb_use_token", title = "Use a token for this session", order = 4, deadlineSeconds = DEADLINE,
             description = "Signs this session in with a personal access token that the user has. It is tried, kept in "
-                    + "memory and never shown.",
+                    + "memory for 12 hours, or as configured, and never shown.",
             annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = true,
                     openWorldHint = true))
     public SignedIn useToken(UseTokenRequest request, Caller caller, Workspace workspace, Call call) {

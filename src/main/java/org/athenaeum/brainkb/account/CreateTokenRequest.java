@@ -17,8 +17,8 @@ public record CreateTokenRequest(
 
     /** What a model is told of the tool. */
     public static final String DESCRIPTION = """
-            Makes a personal access token of the signed-in user, for clients that cannot sign in through a browser. It is shown \
-            once, in this answer, and never again: give it to the user and do not repeat it. At most 20 can be active.""";
+            Makes a personal access token for clients without a browser. It is shown only in this answer: give it to the user \
+            and do not repeat it. At most 20 can be active.""";
 
     /** What is sent. */
     public JsonObject body() {

@@ -6,7 +6,7 @@ import org.athenaeum.catalog.ToolArg;
 
 /** The argument of {@code brainkb_revoke_token} (brainkb A.1). */
 public record RevokeTokenRequest(
-        @ToolArg(name = "token_id", description = "The id of the token, as brainkb_list_tokens shows it.")
+        @ToolArg(name = "token_id", description = "From brainkb_list_tokens.")
         @Min(1) long tokenId) {
 
     public NumericId id() {

@@ -26,6 +26,6 @@ public record IngestTextRequest(
 
     /** What a model is told of the tool. */
     public static final String DESCRIPTION = """
-            Adds a small RDF text to a registered named graph. It is parsed first; a mistake is told with line and column. There is no way to \
-            delete triples again, and large or dense data should come as files. Starts a job: brainkb_job_status follows it.""";
+            Adds a small RDF text to a registered named graph, for good: nothing can be deleted. It is parsed first. Send what is large \
+            as files. Starts a job: brainkb_job_status follows it.""";
 }

@@ -19,9 +19,9 @@ public record LoginRequest(
     /** What a model is told of the tool. */
     public static final String DESCRIPTION = """
             Signs in with email and password, for old accounts only. Prefer brainkb_globus_login, and never ask the user for a \
-            password.""";
+            password. Lasts 12 hours, or as configured.""";
 
-    static final String BASE_URL = "Another BrainKB server than the standard one, if the operator allows it.";
+    static final String BASE_URL = "Another server that the operator allows.";
 
     /** What is sent. */
     JsonObject body() {

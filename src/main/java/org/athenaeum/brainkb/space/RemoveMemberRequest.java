@@ -10,7 +10,7 @@ import org.athenaeum.outbound.client.Segment;
 public record RemoveMemberRequest(
         @ToolArg(description = SlugRequest.SLUG) @Size(min = 1, max = 100) String slug,
 
-        @ToolArg(name = "member_email", description = "The member's address, as brainkb_get_space shows it.", aliases = "email")
+        @ToolArg(name = "member_email", description = "From brainkb_get_space.", aliases = "email")
         @Size(min = 1, max = 320) String member) {
 
     public Slug space() {

@@ -8,7 +8,7 @@ import org.athenaeum.catalog.ToolArg;
 public record SlugRequest(@ToolArg(description = SlugRequest.SLUG) @Size(min = 1, max = 100) String slug) {
 
     /** What a slug is, wherever one is asked for. */
-    public static final String SLUG = "The space's slug, as brainkb_list_spaces shows it.";
+    public static final String SLUG = "From brainkb_list_spaces.";
 
     public Slug space() {
         return Slug.of(slug);

@@ -46,9 +46,10 @@ public class CallWorkspaces {
         sweeping.get();
         var owner = situation.caller().verified();
         boolean handles = tools.handles(situation.revision());
-        var named = handles ? WorkspaceArgument.in(arguments) : Optional.<WorkspaceHandle>empty();
+        var named = handles ? WorkspaceArgument.in(arguments) : Optional.<String>empty();
         if (named.isPresent()) {
-            return workspaces.ofHandle(named.get(), owner).orElseThrow(() -> unknown(tool, situation));
+            return WorkspaceHandle.of(named.get()).flatMap(handle -> workspaces.ofHandle(handle, owner))
+                    .orElseThrow(() -> unknown(tool, situation));
         }
         if (situation.session().isPresent()) return workspaces.ofSession(situation.session().get(), owner);
         if (owner.isPresent()) return workspaces.ofCaller(owner.get());

@@ -43,11 +43,10 @@ public class Tools {
 
     @Inject
     public Tools(ToolExtension found, BeanManager container, Settings settings) {
-        var handle = WorkspaceArgument.endingUnusedAfter(settings.sessions().idle());
         Catalog assembled = null;
         var wrong = List.<String>of();
         try {
-            assembled = Catalog.assemble(found, container, OFFERED, Map.of(Workspace.class, handle));
+            assembled = Catalog.assemble(found, container, OFFERED, Map.of(Workspace.class, WorkspaceArgument.declared()));
         } catch (CatalogFault fault) {
             wrong = fault.faults();
         }

@@ -11,10 +11,7 @@ import java.util.regex.Pattern;
  */
 public record WorkspaceHandle(String value) {
 
-    /** What a handle looks like, as a schema says it. */
-    public static final String PATTERN = "^ws_[A-Za-z0-9_-]{43}$";
-
-    private static final Pattern FORM = Pattern.compile(PATTERN);
+    private static final Pattern FORM = Pattern.compile("ws_[A-Za-z0-9_-]{43}");
     private static final SecureRandom RANDOM = new SecureRandom();
 
     public WorkspaceHandle {
