@@ -8,7 +8,7 @@ import org.athenaeum.catalog.ToolArg;
 
 /** The arguments of {@code brainkb_delta} (brainkb A.4, F.5). */
 public record DeltaRequest(
-        @ToolArg(name = "job_id", description = JobRequest.JOB) @Size(min = 1, max = 100) String jobId,
+        @ToolArg(name = "job_id", description = JobRequest.JOB) @Size(max = 100) String jobId,
 
         @ToolArg(name = "max_rows", description = "The most triples.", defaultValue = "200") @Min(1) @Max(1_000) int most,
 

@@ -7,9 +7,9 @@ import org.athenaeum.catalog.ToolArg;
 
 /** The arguments of the tools that tell what happened to a graph (brainkb A.4). */
 public record GraphRequest(
-        @ToolArg(name = "named_graph_iri", description = "From brainkb_list_registered_graphs.",
+        @ToolArg(name = "named_graph_iri", description = "The IRI, from brainkb_list_registered_graphs.",
                 aliases = "graph_iri")
-        @Size(min = 1, max = 2_000) String graphIri,
+        @Size(max = 2_000) String graphIri,
 
         @ToolArg(description = "How many entries to skip.", defaultValue = "0") @Min(0) int offset) {
 

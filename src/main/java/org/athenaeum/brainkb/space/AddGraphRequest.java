@@ -10,11 +10,11 @@ import org.athenaeum.protocol.Json;
 
 /** The arguments of {@code brainkb_add_space_graph} (brainkb A.2). */
 public record AddGraphRequest(
-        @ToolArg(description = SlugRequest.SLUG) @Size(min = 1, max = 100) String slug,
+        @ToolArg(description = SlugRequest.SLUG) @Size(max = 100) String slug,
 
         @ToolArg(name = "named_graph_iri", description = "An absolute http(s) IRI; a slash is put at its end.",
                 aliases = "graph_iri")
-        @Size(min = 1, max = 2_000) String graphIri,
+        @Size(max = 2_000) String graphIri,
 
         @ToolArg(description = "What the graph holds.") Optional<@Size(max = 10_000) String> description) {
 

@@ -10,10 +10,10 @@ import org.athenaeum.protocol.Json;
 
 /** The arguments of {@code brainkb_add_space_member} (brainkb A.2). */
 public record AddMemberRequest(
-        @ToolArg(description = SlugRequest.SLUG) @Size(min = 1, max = 100) String slug,
+        @ToolArg(description = SlugRequest.SLUG) @Size(max = 100) String slug,
 
         @ToolArg(name = "member_email", description = "The address the person signs in with.", aliases = "email")
-        @Size(min = 1, max = 320) String member,
+        @Size(max = 320) String member,
 
         @ToolArg(description = "What the person may do there.", defaultValue = "viewer") Role role) {
 

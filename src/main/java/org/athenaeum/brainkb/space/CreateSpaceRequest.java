@@ -11,11 +11,11 @@ import org.athenaeum.protocol.Json;
 /** The arguments of {@code brainkb_create_space} (brainkb A.2). */
 public record CreateSpaceRequest(
         @ToolArg(description = "Lower-case letters, digits, hyphens, 3 to 64; unique and never reusable.")
-        @Size(min = 1, max = 100) String slug,
+        @Size(max = 100) String slug,
 
         @ToolArg(description = "The name people see.") @Size(min = 1, max = 500) String name,
 
-        @ToolArg(description = "Who may read it.", defaultValue = "private") Visibility visibility,
+        @ToolArg(description = "Who may read it.", defaultValue = "private") SetVisibilityRequest.Visibility visibility,
 
         @ToolArg(description = "What it is for.") Optional<@Size(max = 10_000) String> description,
 

@@ -8,7 +8,7 @@ import org.athenaeum.catalog.ToolArg;
 
 /** The arguments of {@code brainkb_read_space} (brainkb A.2, F.5). */
 public record ReadSpaceRequest(
-        @ToolArg(description = SlugRequest.SLUG) @Size(min = 1, max = 100) String slug,
+        @ToolArg(description = SlugRequest.SLUG) @Size(max = 100) String slug,
 
         @ToolArg(name = "max_rows", description = "The most triples.", defaultValue = "200") @Min(1) @Max(1_000) int most,
 

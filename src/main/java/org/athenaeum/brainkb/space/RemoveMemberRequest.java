@@ -8,10 +8,10 @@ import org.athenaeum.outbound.client.Segment;
 
 /** The arguments of {@code brainkb_remove_space_member} (RULINGS 61). */
 public record RemoveMemberRequest(
-        @ToolArg(description = SlugRequest.SLUG) @Size(min = 1, max = 100) String slug,
+        @ToolArg(description = SlugRequest.SLUG) @Size(max = 100) String slug,
 
-        @ToolArg(name = "member_email", description = "From brainkb_get_space.", aliases = "email")
-        @Size(min = 1, max = 320) String member) {
+        @ToolArg(name = "member_email", description = "The address, from brainkb_get_space.", aliases = "email")
+        @Size(max = 320) String member) {
 
     public Slug space() {
         return Slug.of(slug);

@@ -43,7 +43,7 @@ public final class SpaceView {
 
     /** What a credential says of itself decides only how much is shown of an answer that BrainKB gave to its owner. */
     private static boolean knowsMembers(JsonObject answer, OnBehalf brainkb) {
-        if (!new Fields(answer).text("visibility").equals(Visibility.PUBLIC.word())) return true;
+        if (!new Fields(answer).text("visibility").equals(SetVisibilityRequest.Visibility.PUBLIC.word())) return true;
         if (brainkb.isAnonymous()) return false;
         var claims = brainkb.token(Audience.QUERY_SERVICE).claims();
         return claims.stream().map(UnverifiedClaims::roles).anyMatch(roles -> roles.stream().anyMatch(ADMINS::contains))

@@ -14,7 +14,7 @@ import org.athenaeum.protocol.Json;
 
 /** The arguments of {@code brainkb_add_access_rule} (brainkb A.5). */
 public record AddRuleRequest(
-        @ToolArg(description = SlugRequest.SLUG) @Size(min = 1, max = 100) String slug,
+        @ToolArg(description = SlugRequest.SLUG) @Size(max = 100) String slug,
 
         @ToolArg(description = "What it lets them do.") Action action,
 
@@ -22,7 +22,7 @@ public record AddRuleRequest(
 
         @ToolArg(name = "subject_value",
                 description = "A global role, a member's email, or viewer, editor, owner (that or more).")
-        @Size(min = 1, max = 320) String value) {
+        @Size(max = 320) String value) {
 
     /** What a rule is about. */
     public enum Action {

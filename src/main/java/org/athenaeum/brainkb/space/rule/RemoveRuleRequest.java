@@ -9,9 +9,9 @@ import org.athenaeum.catalog.ToolArg;
 
 /** The arguments of {@code brainkb_remove_access_rule} (brainkb A.5). */
 public record RemoveRuleRequest(
-        @ToolArg(description = SlugRequest.SLUG) @Size(min = 1, max = 100) String slug,
+        @ToolArg(description = SlugRequest.SLUG) @Size(max = 100) String slug,
 
-        @ToolArg(name = "rule_id", description = "From brainkb_list_access_rules.") @Min(1) long ruleId) {
+        @ToolArg(name = "rule_id", description = "The id, from brainkb_list_access_rules.") @Min(1) long ruleId) {
 
     public Slug space() {
         return Slug.of(slug);
