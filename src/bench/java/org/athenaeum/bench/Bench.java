@@ -11,13 +11,14 @@ import org.athenaeum.bench.server.ShippedOptions;
 
 /**
  * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, echo, access,
- * http, streams, vault, limiter), {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the
+ * http, streams, vault, ingest, limiter), {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the
  * gateway's server).
  */
 public final class Bench {
 
     /** By name: it reaches deep into the vault, and what it needs of it may be in the making. */
     private static final String VAULT_BENCH = "org.athenaeum.bench.VaultSearchBench";
+    private static final String INGEST_BENCH = "org.athenaeum.bench.ingest.IngestBench";
 
     private final Plan plan;
     private final PrintStream out;
@@ -49,6 +50,7 @@ public final class Bench {
         section("http", () -> new HttpBench(plan, fleet, out, targets).run());
         section("streams", () -> new StreamsBench(plan, fleet, out, targets).run());
         section("vault", this::vault);
+        section("ingest", this::ingest);
         section("limiter", () -> new LimiterBench(plan, out, targets).run());
         targets.print(out);
         if (plan.quick()) out.println("  a quick run measures servers that are not warm yet: no verdict means anything");
@@ -64,17 +66,27 @@ public final class Bench {
         }
     }
 
-    /** In a process of its own with the heap and the options of a server. */
     private void vault() throws IOException, InterruptedException {
         out.printf("%nVault, %,d pages of 4 KiB%n", plan.vaultPages());
+        process("vault", VAULT_BENCH, String.valueOf(plan.vaultPages()));
+    }
+
+    private void ingest() throws IOException, InterruptedException {
+        out.printf("%nIngest, %,d MB of Turtle, and 50 files%n", plan.ingestBytes() / 1_000_000);
+        process("ingest", INGEST_BENCH, String.valueOf(plan.ingestBytes()), String.valueOf(plan.ingestPartBytes()), String.valueOf(plan.rounds()));
+    }
+
+    /** In a process of its own with the heap and the options of a server. */
+    private void process(String name, String main, String... arguments) throws IOException, InterruptedException {
         out.flush();
         var command = new ArrayList<>(List.of(Plan.java().resolve("bin/java").toString()));
         command.addAll(Plan.HEAP);
         command.addAll(ShippedOptions.in(plan.shipped()));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), VAULT_BENCH, String.valueOf(plan.vaultPages())));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
+        command.addAll(List.of(arguments));
         int status = new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectError(plan.target().resolve("bench/vault.log").toFile())
+                .redirectOutput(ProcessBuilder.Redirect.INHERIT).redirectError(plan.target().resolve("bench/" + name + ".log").toFile())
                 .start().waitFor();
-        if (status != 0) throw new IOException("its process ended with status " + status + "; see bench/vault.log");
+        if (status != 0) throw new IOException("its process ended with status " + status + "; see bench/" + name + ".log");
     }
 }

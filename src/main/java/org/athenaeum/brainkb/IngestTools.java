@@ -38,7 +38,8 @@ public class IngestTools {
 
     @Limited(RateClass.WRITE)
     @Tool(name = "brainkb_ingest_text", title = "Ingest RDF text", description = IngestTextRequest.DESCRIPTION, order = 20,
-            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = false, openWorldHint = true))
+            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false,
+                    idempotentHint = false, openWorldHint = true))
     public TextIngested ingestText(IngestTextRequest request, Caller caller, Workspace workspace, Call call) {
         return texts.ingest(request, brainkb.as(caller, workspace, call));
     }
@@ -46,7 +47,8 @@ public class IngestTools {
     @Limited(RateClass.WRITE)
     @Tool(name = "brainkb_ingest_files", title = "Ingest RDF files", description = IngestFilesRequest.DESCRIPTION, order = 21,
             deadlineSeconds = UPLOAD_SECONDS, task = TaskSupport.OPTIONAL,
-            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = false, openWorldHint = true))
+            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false,
+                    idempotentHint = false, openWorldHint = true))
     public FilesIngested ingestFiles(IngestFilesRequest request, Caller caller, Workspace workspace, Call call) {
         return files.ingest(request, caller.isLocal(), brainkb.as(caller, workspace, call));
     }

@@ -31,8 +31,10 @@ public class JobTools {
 
     @Limited(RateClass.READ)
     @Tool(name = "brainkb_list_jobs", title = "List my ingest jobs", order = 22,
-            description = "Lists your ingest jobs, newest first, with their state and how many files are stored. brainkb_job_status shows one.",
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
+            description = "Lists your ingest jobs, newest first, with their state and how many files are stored. "
+                    + "brainkb_job_status shows one.",
+            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false,
+                    idempotentHint = true, openWorldHint = true))
     public JobList listJobs(ListJobsRequest request, Caller caller, Workspace workspace, Call call) {
         return Jobs.list(request, brainkb.as(caller, workspace, call));
     }
@@ -40,14 +42,16 @@ public class JobTools {
     @Limited(RateClass.READ)
     @Tool(name = "brainkb_job_status", title = "Ingest job status", description = JobStatusRequest.DESCRIPTION, order = 23,
             task = TaskSupport.OPTIONAL,
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
+            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false,
+                    idempotentHint = true, openWorldHint = true))
     public JobReport jobStatus(JobStatusRequest request, Caller caller, Workspace workspace, Call call) {
         return JobWait.report(request, brainkb.as(caller, workspace, call));
     }
 
     @Limited(RateClass.WRITE)
     @Tool(name = "brainkb_recover_job", title = "Recover a stuck job", description = RecoverJobRequest.DESCRIPTION, order = 24,
-            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = true, idempotentHint = false, openWorldHint = true))
+            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = true,
+                    idempotentHint = false, openWorldHint = true))
     public RecoveredJob recoverJob(RecoverJobRequest request, Caller caller, Workspace workspace, Call call) {
         return Jobs.recover(request, brainkb.as(caller, workspace, call));
     }

@@ -53,7 +53,8 @@ public class FileIngest {
     public FilesIngested ingest(IngestFilesRequest request, boolean local, OnBehalf brainkb) {
         var graph = GraphIri.forIngest(request.graph());
         var limits = settings.brainkb().orElseThrow();
-        if (limits.maxIngestFiles() > 0 && request.paths().size() > limits.maxIngestFiles()) throw tooMany(request, limits.maxIngestFiles());
+        int most = limits.maxIngestFiles();
+        if (most > 0 && request.paths().size() > most) throw tooMany(request, most);
         var folder = IngestFolder.of(limits.ingestRoot(), local);
         if (!request.validateOnly()) brainkb.userId();      // who may not send need not wait for a check
         try (var files = OpenFiles.of(request.paths(), folder)) {

@@ -15,18 +15,16 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
+import org.athenaeum.brainkb.ingest.conversion.Conversions;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.catalog.call.ClientLink;
-import org.athenaeum.catalog.input.InputAnswers;
 import org.athenaeum.catalog.task.TaskRequested;
 import org.athenaeum.catalog.task.TaskSupport;
 import org.athenaeum.catalog.task.Tasking;
-import org.athenaeum.protocol.peer.ClientCapabilities;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.fault.FaultKind;
@@ -98,6 +96,14 @@ class FileIngestTest {
         var job = stage.ended(sent.jobId().orElseThrow());
         assertThat(job.status()).as(job.account()).isEqualTo("done");
         assertThat(job.stored()).isEqualTo(5);
+    }
+
+    @Test
+    @DisplayName("RULINGS 49: JSON-LD that is too large to be converted is refused with advice")
+    void refusesLargeJsonLd() {
+        var large = "{\"@id\":\"u:a\",\"u:b\":\"" + "x".repeat((int) Conversions.largestJsonLd()) + "\"}";
+
+        assertThat(failing(List.of(write(folder, "large.jsonld", large)))).hasMessageContaining("not converted: write it as N-Triples");
     }
 
     @Test
@@ -254,54 +260,5 @@ class FileIngestTest {
 
     private static Call calling(ClientLink link, Cancellation cancellation) {
         return Call.startingNow(Duration.ofMinutes(1), ResultBudget.DEFAULT, cancellation, link, TaskSupport.OPTIONAL);
-    }
-
-    private static class Heard implements ClientLink {
-
-        private final List<Double> told;
-        private final List<String> said;
-        private final Tasking tasking;
-
-        Heard(List<Double> told, List<String> said, Tasking tasking) {
-            this.told = Collections.synchronizedList(told);
-            this.said = Collections.synchronizedList(said);
-            this.tasking = tasking;
-        }
-
-        @Override
-        public void progress(double progress, OptionalDouble total, String message) {
-            told.add(progress);
-            said.add(message);
-        }
-
-        @Override
-        public void log(org.athenaeum.protocol.LogLevel level, String logger, jakarta.json.JsonValue data) {
-            throw new AssertionError("nothing is logged");
-        }
-
-        @Override
-        public void release(Duration retry) {
-            throw new AssertionError("no connection is let go");
-        }
-
-        @Override
-        public ClientCapabilities capabilities() {
-            return ClientCapabilities.NONE;
-        }
-
-        @Override
-        public InputAnswers answers() {
-            return InputAnswers.NONE;
-        }
-
-        @Override
-        public Optional<org.athenaeum.protocol.peer.TraceContext> trace() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Tasking tasking() {
-            return tasking;
-        }
     }
 }

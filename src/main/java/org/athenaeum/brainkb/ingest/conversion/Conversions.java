@@ -19,8 +19,11 @@ import org.athenaeum.limits.Workers;
 @ApplicationScoped
 public class Conversions {
 
-    /** The largest JSON-LD that is converted (RULINGS 49). */
-    public static final long LARGEST_JSON_LD = 64L << 20;
+    private static final long LARGEST_JSON_LD = 64L << 20;
+
+    /** More characters than this the JSON library does not read in one document, unless the property says otherwise. */
+    private static final String LIBRARY_LIMIT = "org.eclipse.parsson.maxParsingLimit";
+    private static final long LIBRARY_DEFAULT = 15_000_000;
 
     private static final int PATIENCE_SECONDS = 60;
 
@@ -28,6 +31,11 @@ public class Conversions {
 
     @Inject
     Workers workers;
+
+    /** The largest JSON-LD that is converted, in bytes: 64 MiB (RULINGS 49), or what the JSON library reads where that is less. */
+    public static long largestJsonLd() {
+        return Math.min(LARGEST_JSON_LD, Long.getLong(LIBRARY_LIMIT, LIBRARY_DEFAULT));
+    }
 
     /**
      * Reads all of a document and says what its conversion would give.

@@ -11,11 +11,11 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A body of known length that is read piece by piece as the client asks for it, once. The library's own for streams knows no length and
- * reads a quarter as much at a time.
+ * reads little at a time.
  */
 final class ReadPublisher implements BodyPublisher {
 
-    private static final int PIECE = 64 << 10;
+    private static final int PIECE = 256 << 10;
 
     private final InputStream body;
     private final long length;

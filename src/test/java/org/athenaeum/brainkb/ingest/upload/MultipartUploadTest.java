@@ -78,12 +78,12 @@ class MultipartUploadTest {
     @Test
     void tellsBytesAndFiles() {
         var told = new ArrayList<String>();
-        var upload = new MultipartUpload(List.of(part("a.ttl", 100_000, "a".repeat(100_000)), part("b.ttl", 1, "b")),
+        var upload = new MultipartUpload(List.of(part("a.ttl", 600_000, "a".repeat(600_000)), part("b.ttl", 1, "b")),
                 (bytes, files) -> told.add(bytes + "/" + files));
 
         upload.send(this::sent);
 
-        assertThat(told).contains("100000/1").endsWith("100001/2").hasSizeGreaterThanOrEqualTo(3);
+        assertThat(told).contains("600000/1").endsWith("600001/2").hasSizeGreaterThanOrEqualTo(3);
     }
 
     @Test

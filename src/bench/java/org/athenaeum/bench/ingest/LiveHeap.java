@@ -1,0 +1,41 @@
+package org.athenaeum.bench.ingest;
+
+import com.sun.management.GarbageCollectionNotificationInfo;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryUsage;
+import java.util.concurrent.atomic.AtomicLong;
+import javax.management.NotificationEmitter;
+import javax.management.openmbean.CompositeData;
+
+/** The most that was still in use after any collection: what a run needs, without what it merely left lying. */
+final class LiveHeap {
+
+    private final AtomicLong most = new AtomicLong();
+    private long before;
+
+    LiveHeap() {
+        for (var collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+            ((NotificationEmitter) collector).addNotificationListener((told, unused) -> {
+                var after = GarbageCollectionNotificationInfo.from((CompositeData) told.getUserData()).getGcInfo().getMemoryUsageAfterGc();
+                most.accumulateAndGet(after.entrySet().stream().filter(pool -> isHeap(pool.getKey())).map(java.util.Map.Entry::getValue)
+                        .mapToLong(MemoryUsage::getUsed).sum(), Math::max);
+            }, told -> told.getType().equals(GarbageCollectionNotificationInfo.GARBAGE_COLLECTION_NOTIFICATION), null);
+        }
+    }
+
+    void begin() {
+        System.gc();
+        before = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+        most.set(before);
+    }
+
+    /** In megabytes, since the beginning. */
+    double growth() {
+        return (most.get() - before) / 1e6;
+    }
+
+    private static boolean isHeap(String pool) {
+        return ManagementFactory.getMemoryPoolMXBeans().stream()
+                .anyMatch(each -> each.getName().equals(pool) && each.getType() == java.lang.management.MemoryType.HEAP);
+    }
+}
