@@ -36,7 +36,7 @@ public class SparqlTools {
 
     /** Local, but not free: it counts as a read (brainkb D.5). */
     @Tool(name = "brainkb_qa_list", title = "List ready questions", order = 51, waits = false,
-            description = "Lists questions that brainkb_qa_run answers without SPARQL: categories first, then the questions of one.",
+            description = "Lists questions that brainkb_qa_run answers without SPARQL: categories, then those of one.",
             annotations = @Tool.Annotations(
             readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = false))
     public QuestionList questions(ListQuestionsRequest request) {

@@ -28,7 +28,8 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.session.workspace.Workspace;
 
 /**
- * Users, roles, permissions (brainkb A.6), for administrators. Who is named by email is looked up first, which counts as a call more.
+ * Users, roles, permissions (brainkb A.6), for administrators. Who is named by email is looked up first, which
+ * counts as a call more.
  */
 @Stateless
 @TransactionManagement(TransactionManagementType.BEAN)
