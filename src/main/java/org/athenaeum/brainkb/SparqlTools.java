@@ -27,7 +27,8 @@ public class SparqlTools {
     Brainkb brainkb;
 
     @Tool(name = "brainkb_sparql", title = "Run SPARQL", description = SparqlRequest.DESCRIPTION, order = 40,
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
+            annotations = @Tool.Annotations(
+            readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
     public SparqlAnswer sparql(SparqlRequest request, Caller caller, Workspace workspace, Call call) {
         var query = ReadOnlyQuery.of(request.query());
         return Sparql.ask(brainkb.as(caller, workspace, call), query, new Page(request.maxRows(), request.offset()));
@@ -35,15 +36,17 @@ public class SparqlTools {
 
     /** Local, but not free: it counts as a read (brainkb D.5). */
     @Tool(name = "brainkb_qa_list", title = "List ready questions", order = 41, waits = false,
-            description = "Lists questions that brainkb_qa_run answers without SPARQL being written: categories first, then the questions of one.",
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = false))
+            description = "Lists questions that brainkb_qa_run answers without SPARQL: categories, then those of one.",
+            annotations = @Tool.Annotations(
+            readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = false))
     public QuestionList questions(ListQuestionsRequest request) {
         return QuestionList.of(request);
     }
 
     @Tool(name = "brainkb_qa_run", title = "Ask a ready question", order = 42,
             description = "Asks a question of brainkb_qa_list with your parameters. For administrators, like brainkb_sparql.",
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
+            annotations = @Tool.Annotations(
+            readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
     public SparqlAnswer answer(RunQuestionRequest request, Caller caller, Workspace workspace, Call call) {
         var query = request.query();
         return Sparql.ask(brainkb.as(caller, workspace, call), query, request.page());

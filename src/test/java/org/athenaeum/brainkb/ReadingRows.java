@@ -91,7 +91,7 @@ final class ReadingRows {
                 new Row("brainkb_delta", "read", "R-IW", "*job_id max_rows offset", CORA, "{'job_id':'JOB'}",
                         "GET /api/provenance/delta?user_id=cora%40brainkb.example&job_id=JOB",
                         "Job JOB added 2 triples about 1 subject,",
-                        "+ id:chandelier ex:label ", "prefix id: <https://data.brainkb.example/id/>", "+     ",
+                        "+ <https://data.brainkb.example/id/chandelier> <https://data.brainkb.example/term/label> ", "+     ",
                                 "\"chandelier cell\""),
                 new Row("brainkb_delta_history", "read", "R-IW", "*named_graph_iri offset", CORA,
                         "{'graph_iri':'https://data.brainkb.example/graph/cell-types'}",

@@ -13,8 +13,8 @@ final class Grants {
 
     static String told(List<JsonObject> grants) {
         return grants.stream().map(Fields::new)
-                .map(grant -> grant.text("capability", "?") + " (by " + grant.text("granted_by", "somebody")
-                        + grant.text("created_at").map(time -> ", " + time).orElse("") + ")")
+                .map(grant -> grant.optional("capability").orElse("?") + " (by " + grant.optional("granted_by").orElse("somebody")
+                        + grant.optional("created_at").map(time -> ", " + time).orElse("") + ")")
                 .collect(Collectors.joining(", "));
     }
 }

@@ -23,8 +23,8 @@ public record MemberCapabilities(String member, List<String> roles, List<String>
     /** What the query service answered. */
     public static MemberCapabilities of(JsonObject answer) {
         var read = new Fields(answer);
-        return new MemberCapabilities(read.required("member"), read.texts("roles"), read.texts("capabilities"),
-                read.rows("grants"));
+        return new MemberCapabilities(read.requiredText("member"), read.texts("roles"), read.texts("capabilities"),
+                read.objects("grants"));
     }
 
     @Override

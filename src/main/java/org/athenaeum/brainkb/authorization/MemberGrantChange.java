@@ -14,7 +14,7 @@ public record MemberGrantChange(String status, String member, String capability)
     /** What the query service answered. */
     public static MemberGrantChange of(JsonObject answer) {
         var read = new Fields(answer);
-        return new MemberGrantChange(read.required("status"), read.required("member"), read.required("capability"));
+        return new MemberGrantChange(read.requiredText("status"), read.requiredText("member"), read.requiredText("capability"));
     }
 
     @Override

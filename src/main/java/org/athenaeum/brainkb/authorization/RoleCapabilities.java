@@ -19,7 +19,7 @@ public record RoleCapabilities(String role, List<JsonObject> grants) implements 
     /** What the query service answered. */
     public static RoleCapabilities of(JsonObject answer) {
         var read = new Fields(answer);
-        return new RoleCapabilities(read.required("role"), read.rows("grants"));
+        return new RoleCapabilities(read.requiredText("role"), read.objects("grants"));
     }
 
     @Override

@@ -14,7 +14,7 @@ public record RoleGrantChange(String status, String role, String capability) imp
     /** What the query service answered. */
     public static RoleGrantChange of(JsonObject answer) {
         var read = new Fields(answer);
-        return new RoleGrantChange(read.required("status"), read.required("role"), read.required("capability"));
+        return new RoleGrantChange(read.requiredText("status"), read.requiredText("role"), read.requiredText("capability"));
     }
 
     @Override

@@ -30,18 +30,15 @@ public record Fields(JsonObject json) {
         throw unreadable("is no list");
     }
 
-    public Optional<String> text(String name) {
+    /** The text of that name; empty where there is none, or a blank one. */
+    public Optional<String> optional(String name) {
         return json.get(name) instanceof JsonString text ? Optional.of(text.getString()).filter(words -> !words.isBlank())
                 : Optional.empty();
     }
 
-    public String text(String name, String otherwise) {
-        return text(name).orElse(otherwise);
-    }
-
     /** The text, on one line: what others wrote shall not look like lines of an account. */
     public Optional<String> line(String name) {
-        return text(name).map(words -> words.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\s]+", " ").strip());
+        return optional(name).map(words -> words.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\s]+", " ").strip());
     }
 
     public Optional<Long> number(String name) {
@@ -50,11 +47,11 @@ public record Fields(JsonObject json) {
     }
 
     /** @throws ToolFailure {@code unreadable_answer} if it is not there */
-    public String required(String name) {
-        return text(name).orElseThrow(() -> unreadable("has no " + name));
+    public String requiredText(String name) {
+        return optional(name).orElseThrow(() -> unreadable("has no " + name));
     }
 
-    public boolean isTrue(String name) {
+    public boolean is(String name) {
         return JsonValue.TRUE.equals(json.get(name));
     }
 
@@ -64,7 +61,7 @@ public record Fields(JsonObject json) {
     }
 
     /** The objects in it; none if it is not there. */
-    public List<JsonObject> rows(String name) {
+    public List<JsonObject> objects(String name) {
         return json.get(name) instanceof JsonArray array ? objects(array) : List.of();
     }
 

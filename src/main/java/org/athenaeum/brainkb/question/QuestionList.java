@@ -40,7 +40,8 @@ public record QuestionList(List<JsonObject> categories, List<JsonObject> queries
     @Override
     public String account() {
         var lines = Stream.concat(categories.stream().map(category -> category.getString("name") + " ("
-                + category.getInt("query_count") + "): " + category.getString("description")), queries.stream().map(QuestionList::line));
+                + category.getInt("query_count") + "): " + category.getString("description")),
+                queries.stream().map(QuestionList::line));
         return Stream.concat(lines, Stream.of(next)).collect(Collectors.joining("\n"));
     }
 

@@ -31,7 +31,8 @@ final class ResourceQuestions {
                     Json.object().add("resource", "https://data.brainkb.example/id/area-V1").build(),
                     List.of(Parameter.iri("resource", "The IRI of a thing, paper or dataset."), MOST), """
                     SELECT DISTINCT ?relation ?source WHERE {
-                      VALUES ?relation { dcterms:source dcterms:references dcterms:isPartOf prov:wasDerivedFrom rdfs:seeAlso schema:url }
+                      VALUES ?relation { dcterms:source dcterms:references dcterms:isPartOf prov:wasDerivedFrom
+                                         rdfs:seeAlso schema:url }
                       GRAPH ?graph { {{resource}} ?relation ?source }
                     } ORDER BY ?relation ?source LIMIT {{limit}}"""),
             new Question("resource_uses", RESOURCES, "What rests on this paper, dataset or other source?",

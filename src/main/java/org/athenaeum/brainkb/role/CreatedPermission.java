@@ -12,7 +12,8 @@ public record CreatedPermission(Optional<Long> id, String name, Optional<String>
     /** What usermanagement answered. */
     public static CreatedPermission of(JsonValue answer) {
         var read = Fields.of(answer);
-        return new CreatedPermission(read.number("id"), read.required("name"), read.text("resource"), read.text("action"));
+        return new CreatedPermission(read.number("id"), read.requiredText("name"), read.optional("resource"),
+                read.optional("action"));
     }
 
     @Override

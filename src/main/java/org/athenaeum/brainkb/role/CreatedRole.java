@@ -12,13 +12,14 @@ public record CreatedRole(Optional<Long> id, String name, Optional<String> categ
     /** What usermanagement answered. */
     public static CreatedRole of(JsonValue answer) {
         var read = Fields.of(answer);
-        return new CreatedRole(read.number("id"), read.required("name"), read.text("category"), read.text("description"));
+        return new CreatedRole(read.number("id"), read.requiredText("name"), read.optional("category"),
+                read.optional("description"));
     }
 
     @Override
     public String account() {
         return "There is a role " + name + category.map(text -> " (" + text + ")").orElse("")
-                + " now. It brings the right to read what is shared; brainkb_grant_role_capability adds others, brainkb_assign_role "
-                + "gives it to a user. Roles cannot be deleted from here.";
+                + " now. It brings the right to read what is shared; brainkb_grant_role_capability adds others, "
+                + "brainkb_assign_role gives it to a user. Roles cannot be deleted from here.";
     }
 }

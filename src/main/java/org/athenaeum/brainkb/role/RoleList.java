@@ -25,7 +25,7 @@ public record RoleList(List<JsonObject> roles) implements Readable {
 
     /** As BrainKB spells them. */
     public List<String> names() {
-        return roles.stream().flatMap(role -> new Fields(role).text("name").stream()).toList();
+        return roles.stream().flatMap(role -> new Fields(role).optional("name").stream()).toList();
     }
 
     @Override

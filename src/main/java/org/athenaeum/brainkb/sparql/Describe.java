@@ -25,7 +25,8 @@ final class Describe {
     /** After the resources begins the rest. */
     private static final Set<Integer> REST = Set.of(SPARQLParser11Constants.FROM, SPARQLParser11Constants.WHERE,
             SPARQLParser11Constants.LBRACE, SPARQLParser11Constants.GROUP, SPARQLParser11Constants.HAVING,
-            SPARQLParser11Constants.ORDER, SPARQLParser11Constants.LIMIT, SPARQLParser11Constants.OFFSET, SPARQLParser11Constants.VALUES);
+            SPARQLParser11Constants.ORDER, SPARQLParser11Constants.LIMIT,
+            SPARQLParser11Constants.OFFSET, SPARQLParser11Constants.VALUES);
 
     private Describe() {
     }

@@ -42,7 +42,7 @@ record Solutions(List<String> columns, List<Map<String, Term>> rows) {
     static boolean isAny(OnBehalf brainkb, String ask) {
         var message = message(brainkb, ask);
         if (!message.containsKey("boolean")) throw Fields.unreadable("says neither true nor false");
-        return new Fields(message).isTrue("boolean");
+        return new Fields(message).is("boolean");
     }
 
     private static JsonObject message(OnBehalf brainkb, String query) {

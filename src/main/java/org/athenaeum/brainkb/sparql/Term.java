@@ -28,11 +28,11 @@ record Term(String kind, String value, String datatype, String language) {
 
     static Term of(JsonObject binding) {
         var read = new Fields(binding);
-        var kind = read.text("type", "literal");
+        var kind = read.optional("type").orElse("literal");
         var value = binding.get("value") instanceof JsonString text ? text.getString()
                 : String.valueOf(binding.get("value"));
-        return new Term(kind.equals("typed-literal") ? "literal" : kind, value, read.text("datatype", ""),
-                read.text("xml:lang", ""));
+        return new Term(kind.equals("typed-literal") ? "literal" : kind, value, read.optional("datatype").orElse(""),
+                read.optional("xml:lang").orElse(""));
     }
 
     static Term of(Node node) {

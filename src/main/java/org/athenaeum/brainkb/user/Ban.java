@@ -34,8 +34,9 @@ public record Ban(String email, @JsonName("profile_id") long profileId, @JsonNam
 
     private static Ban told(Profile user, JsonValue answer) {
         var read = Fields.of(answer);
-        return new Ban(user.email(), user.id().value(), read.isTrue("is_banned"), read.text("banned_at"), read.text("banned_by"),
-                read.text("ban_reason"));
+        return new Ban(user.email(), user.id().value(), read.is("is_banned"),
+                read.optional("banned_at"), read.optional("banned_by"),
+                read.line("ban_reason"));
     }
 
     @Override

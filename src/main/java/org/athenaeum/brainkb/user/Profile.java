@@ -16,8 +16,9 @@ record Profile(NumericId id, String name, String email, List<String> roles, bool
         var read = new Fields(user);
         var id = read.number("profile_id").filter(number -> number > 0)
                 .orElseThrow(() -> Fields.unreadable("shows a user without profile_id"));
-        return new Profile(new NumericId(id), read.line("name").orElse(""), read.text("email", ""), read.texts("roles"),
-                read.isTrue("is_banned"));
+        return new Profile(new NumericId(id), read.line("name").orElse(""),
+                read.optional("email").orElse(""), read.texts("roles"),
+                read.is("is_banned"));
     }
 
     /** Whether the user has the role, spelt in whatever letter case. */

@@ -39,7 +39,8 @@ public record UserList(List<JsonObject> users, @JsonName("next_offset") Optional
     @Override
     public String account() {
         if (users.isEmpty()) return "No user fits. Whoever never signed in is not listed.";
-        return users.stream().map(user -> Profile.of(user).line()).collect(Collectors.joining("\n"))
-                + nextOffset.map(next -> "\nThere may be more: call again with offset " + next + ".").orElse("");
+        // first, since a long text is cut at its end
+        var more = nextOffset.map(next -> "There may be more: call again with offset " + next + ".\n").orElse("");
+        return more + users.stream().map(user -> Profile.of(user).line()).collect(Collectors.joining("\n"));
     }
 }

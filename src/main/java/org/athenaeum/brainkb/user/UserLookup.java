@@ -36,7 +36,7 @@ final class UserLookup {
         for (int page = 0; page < MOST_PAGES; page++) {
             int offset = page * PAGE;
             var users = Fields.rows(brainkb.manage(api -> api.users(email.value(), null, PAGE, offset == 0 ? null : offset)));
-            users.stream().filter(user -> new Fields(user).text("email").filter(email::isSameAs).isPresent())
+            users.stream().filter(user -> new Fields(user).optional("email").filter(email::isSameAs).isPresent())
                     .map(Profile::of).filter(profile -> !found.contains(profile)).forEach(found::add);
             if (users.size() < PAGE) return found;
             brainkb.call().checkpoint();
