@@ -73,18 +73,26 @@ class RenderedAnswersTest {
     }
 
     @Test
-    @DisplayName("brainkb A, DESIGN 3, RULINGS 45: BrainKB's tools are portable, and within their budget of tokens")
+    @DisplayName("brainkb 0, A, DESIGN 3, RULINGS 45, 61: BrainKB's 51 tools are portable, and within their budget of tokens")
     void rendersBrainkbsToolsWithinTheirBudget() {
         var files = RenderAnswers.files(Settings.read(SettingsSource.of(Map.of("MCP_FAMILIES", "brainkb"))));
 
         for (var revision : Revision.values()) {
             var tools = tools(files, "brainkb", revision);
-            var bytes = Json.bytes(tools);
+            var some = Json.array();
+            tools.getValuesAs(JsonObject.class).stream().filter(tool -> !isLater(tool)).forEach(some::add);
+            var budgeted = some.build();
 
             assertThat(names(tools)).startsWith("brainkb_whoami", "brainkb_globus_login").allMatch(name -> name.startsWith("brainkb_"));
-            assertThat(CatalogLint.problems(bytes, revision)).isEmpty();
-            assertThat(CatalogLint.tokens(bytes)).isLessThanOrEqualTo(CatalogLint.budget(Family.BRAINKB));
+            assertThat(CatalogLint.problems(Json.bytes(tools), revision)).isEmpty();
+            assertThat(budgeted).hasSize(51);
+            assertThat(CatalogLint.tokens(Json.bytes(budgeted))).isLessThanOrEqualTo(CatalogLint.budget(Family.BRAINKB));
         }
+    }
+
+    /** Of those that come on top of the budgeted ones (DESIGN: 49, and 6 later). */
+    private static boolean isLater(JsonObject tool) {
+        return tool.getString("name").startsWith("brainkb_qa_");
     }
 
     private static JsonArray tools(Map<String, String> files, Revision revision) {
