@@ -22,7 +22,6 @@ import org.athenaeum.operations.audit.Audit;
 import org.athenaeum.operations.audit.Audited;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
-import org.athenaeum.settings.access.Protection;
 
 /**
  * Endpoints whose callers bring a portal's key: first the request must hold one, which costs nobody anything, and later, when all
@@ -54,7 +53,7 @@ public class PortalGate {
 
     /** Whether a portal judges the callers of that endpoint. */
     public static boolean guards(Endpoint endpoint) {
-        return endpoint.protection().filter(protection -> protection.kind() == Protection.Kind.PORTAL).isPresent();
+        return endpoint.asksPortal();
     }
 
     /** The key that a request to such an endpoint must hold. */
@@ -74,11 +73,13 @@ public class PortalGate {
      *
      * @param caller who sends the key, as far as that is known without the portal
      * @param method of HTTP
-     * @return whom the key names, calling from the same place
+     * @return whom the key names, calling from the same place, with what it brought for the backends
      */
     public Caller cleared(PortalKey key, Caller caller, Endpoint endpoint, String method) {
         var answer = keys.map(judge -> judge.judge(key)).orElseGet(PortalAnswer.Unavailable::forNow);
-        if (answer instanceof PortalAnswer.Valid valid) return PortalKeys.caller(key, valid).from(caller.address());
+        if (answer instanceof PortalAnswer.Valid valid) {
+            return PortalKeys.caller(key, valid).from(caller.address()).with(caller.credentials());
+        }
         var refusal = refused(answer);
         audit.tell(() -> Audited.refused(caller.address().map(CallerKey::ofAddress), endpoint.path(), method, refusal.word()));
         throw refusal;
