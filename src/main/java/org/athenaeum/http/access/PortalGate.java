@@ -8,18 +8,25 @@ import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.portal.Portal;
 import org.athenaeum.identity.portal.PortalAnswer;
 import org.athenaeum.identity.portal.PortalKey;
 import org.athenaeum.identity.portal.PortalKeys;
+import org.athenaeum.identity.portal.PortalQuestion;
 import org.athenaeum.identity.token.BearerCredential;
+import org.athenaeum.limits.rate.AtOnce;
 import org.athenaeum.limits.rate.CallerKey;
+import org.athenaeum.operations.admission.Limits;
 import org.athenaeum.operations.audit.Audit;
 import org.athenaeum.operations.audit.Audited;
+import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
 
@@ -33,6 +40,11 @@ public class PortalGate {
 
     private static final String CHALLENGE = "WWW-Authenticate";
     private static final String RETRY = "Retry-After";
+    private static final int SOON = 1;
+
+    /** Open at once; what a portal that hangs costs is memory, and no thread. */
+    static final int MOST_QUESTIONS = 1_000;
+    static final int MOST_OF_ONE_ADDRESS = 64;
 
     @Inject
     @Any
@@ -44,6 +56,11 @@ public class PortalGate {
     @Inject
     Audit audit;
 
+    @Inject
+    Limits limits;
+
+    private final AtOnce byAddress = new AtOnce(MOST_OF_ONE_ADDRESS);
+    private final Semaphore room = new Semaphore(MOST_QUESTIONS);
     private Optional<PortalKeys> keys = Optional.empty();
 
     @PostConstruct
@@ -69,20 +86,64 @@ public class PortalGate {
     }
 
     /**
-     * Asks the portal, and waits for its answer: not for one of the server's threads.
+     * Asks the portal, for which no thread waits. Nobody has proved anything yet, so questions are bounded altogether and by
+     * address, and an address from which only keys came that are none is heard again in the next window, unless it brings one
+     * that was good before (RULINGS 16).
      *
      * @param caller who sends the key, as far as that is known without the portal
      * @param method of HTTP
+     */
+    public PortalQuestion ask(PortalKey key, Caller caller, Endpoint endpoint, String method) {
+        if (keys.isEmpty()) {
+            return new PortalQuestion(key, 0, Instant.EPOCH,
+                    CompletableFuture.completedFuture(PortalAnswer.Unavailable.forNow()));
+        }
+        try {
+            if (!keys.get().knows(key)) limits.mayProve(caller);
+            var leave = enter(caller);
+            var question = keys.get().ask(key);
+            question.answer().whenComplete((answer, failed) -> leave.run());
+            return question;
+        } catch (ProtocolFailure tooMany) {
+            tell(caller, endpoint, method, "rate_limited");
+            throw tooMany;
+        }
+    }
+
+    private Runnable enter(Caller caller) {
+        var leave = byAddress.enter(CallerKey.ofAddress(caller.address().orElse(""))).orElseThrow(() -> ProtocolFailure.tooMany(
+                "calls", "as many keys that came from your address are being asked about as may at once", SOON));
+        if (room.tryAcquire()) {
+            return () -> {
+                leave.run();
+                room.release();
+            };
+        }
+        leave.run();
+        throw Refusal.of(503, "busy", "Too many keys are being asked about at once. Try again in a moment.")
+                .with(RETRY, String.valueOf(SOON));
+    }
+
+    /**
+     * Judges the caller by the answer, which has come.
+     *
+     * @param caller who asked, as far as that was known without the portal
+     * @param method of HTTP
      * @return whom the key names, calling from the same place, with what it brought for the backends
      */
-    public Caller cleared(PortalKey key, Caller caller, Endpoint endpoint, String method) {
-        var answer = keys.map(judge -> judge.judge(key)).orElseGet(PortalAnswer.Unavailable::forNow);
+    public Caller cleared(PortalQuestion question, Caller caller, Endpoint endpoint, String method) {
+        var answer = keys.map(judge -> judge.judge(question)).orElseGet(question.answer()::join);
         if (answer instanceof PortalAnswer.Valid valid) {
-            return PortalKeys.caller(key, valid).from(caller.address()).with(caller.credentials());
+            return PortalKeys.caller(question.key(), valid).from(caller.address()).with(caller.credentials());
         }
+        if (answer instanceof PortalAnswer.Invalid) limits.disproved(caller);
         var refusal = refused(answer);
-        audit.tell(() -> Audited.refused(caller.address().map(CallerKey::ofAddress), endpoint.path(), method, refusal.word()));
+        tell(caller, endpoint, method, refusal.word());
         throw refusal;
+    }
+
+    private void tell(Caller caller, Endpoint endpoint, String method, String word) {
+        audit.tell(() -> Audited.refused(caller.address().map(CallerKey::ofAddress), endpoint.path(), method, word));
     }
 
     private static Refusal refused(PortalAnswer answer) {
