@@ -141,6 +141,7 @@ public class MessagePost {
         reply.detach();
         question.answer().whenComplete((answer, failed) -> byWorker(() -> {
             var caller = about(request, () -> portals.cleared(question, posted.caller(), posted.endpoint(), POST));
+            reply.clearedFor(caller);
             answer(posted.by(caller), reply);
         }, reply));
     }
