@@ -45,7 +45,7 @@ public class Clearance {
             return;
         }
         var method = request.getMethod();
-        var question = portals.ask(key.get(), caller, endpoint, method);
+        var question = portals.ask(key.get(), caller, endpoint, method, 0);
         var async = request.startAsync();
         async.setTimeout(0);
         question.answer().whenComplete((answer, failed) -> byWorker(

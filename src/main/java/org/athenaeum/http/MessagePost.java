@@ -64,7 +64,7 @@ public class MessagePost {
     public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request, HttpServletResponse response) throws IOException {
         var key = portals.key(endpoint, request);
         take(endpoint, caller, request, response,
-                (body, reply) -> serve(PostedMessage.of(endpoint, caller, request, body), key, reply));
+                (body, reply) -> serve(PostedMessage.of(endpoint, caller, request, body), body.length, key, reply));
     }
 
     /** What is done with a body that has come whole. */
@@ -123,9 +123,9 @@ public class MessagePost {
     }
 
     /** What may wait is done by a worker, the rest at once. */
-    private void serve(PostedMessage posted, Optional<PortalKey> key, PostReply reply) {
+    private void serve(PostedMessage posted, int bytes, Optional<PortalKey> key, PostReply reply) {
         if (key.isPresent()) {
-            clear(posted, key.get(), reply);
+            clear(posted, bytes, key.get(), reply);
         } else if (exchange.mayWait(posted.endpoint(), posted.json())) {
             reply.detach();
             byWorker(() -> answer(posted, reply), reply);
@@ -135,9 +135,9 @@ public class MessagePost {
     }
 
     /** Asks the portal before anything of a session or a method is looked at (RULINGS 2), and goes on when it has answered. */
-    private void clear(PostedMessage posted, PortalKey key, PostReply reply) {
+    private void clear(PostedMessage posted, int bytes, PortalKey key, PostReply reply) {
         var request = exchange.check(posted.envelope(), posted.json());
-        var question = about(request, () -> portals.ask(key, posted.caller(), posted.endpoint(), POST));
+        var question = about(request, () -> portals.ask(key, posted.caller(), posted.endpoint(), POST, bytes));
         reply.detach();
         question.answer().whenComplete((answer, failed) -> byWorker(() -> {
             var caller = about(request, () -> portals.cleared(question, posted.caller(), posted.endpoint(), POST));

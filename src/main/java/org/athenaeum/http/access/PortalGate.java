@@ -21,6 +21,7 @@ import org.athenaeum.identity.portal.PortalKey;
 import org.athenaeum.identity.portal.PortalKeys;
 import org.athenaeum.identity.portal.PortalQuestion;
 import org.athenaeum.identity.token.BearerCredential;
+import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.limits.rate.AtOnce;
 import org.athenaeum.limits.rate.CallerKey;
 import org.athenaeum.operations.admission.Limits;
@@ -29,6 +30,7 @@ import org.athenaeum.operations.audit.Audited;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
+import org.athenaeum.settings.Settings;
 
 /**
  * Endpoints whose callers bring a portal's key: first the request must hold one, which costs nobody anything, and later, when all
@@ -42,9 +44,10 @@ public class PortalGate {
     private static final String RETRY = "Retry-After";
     private static final int SOON = 1;
 
-    /** Open at once; what a portal that hangs costs is memory, and no thread. */
+    /** Open at once: what a portal that hangs costs is memory, and no thread. */
     static final int MOST_QUESTIONS = 1_000;
     static final int MOST_OF_ONE_ADDRESS = 64;
+    static final int BODIES = 16 << 20;
 
     @Inject
     @Any
@@ -59,12 +62,17 @@ public class PortalGate {
     @Inject
     Limits limits;
 
+    @Inject
+    Settings settings;
+
     private final AtOnce byAddress = new AtOnce(MOST_OF_ONE_ADDRESS);
     private final Semaphore room = new Semaphore(MOST_QUESTIONS);
+    private ByteBudget bodies;
     private Optional<PortalKeys> keys = Optional.empty();
 
     @PostConstruct
     void open() {
+        bodies = new ByteBudget(Math.max(BODIES, 2L * settings.largestBody()));
         keys = portals.stream().findFirst().map(portal -> new PortalKeys(portal, Clock.systemUTC(), sessions::endAllOf));
     }
 
@@ -92,15 +100,16 @@ public class PortalGate {
      *
      * @param caller who sends the key, as far as that is known without the portal
      * @param method of HTTP
+     * @param held   bytes of the body that waits for the answer
      */
-    public PortalQuestion ask(PortalKey key, Caller caller, Endpoint endpoint, String method) {
+    public PortalQuestion ask(PortalKey key, Caller caller, Endpoint endpoint, String method, int held) {
         if (keys.isEmpty()) {
             return new PortalQuestion(key, 0, Instant.EPOCH,
                     CompletableFuture.completedFuture(PortalAnswer.Unavailable.forNow()));
         }
         try {
             if (!keys.get().knows(key)) limits.mayProve(caller);
-            var leave = enter(caller);
+            var leave = enter(caller, held);
             var question = keys.get().ask(key);
             question.answer().whenComplete((answer, failed) -> leave.run());
             return question;
@@ -110,14 +119,18 @@ public class PortalGate {
         }
     }
 
-    private Runnable enter(Caller caller) {
+    private Runnable enter(Caller caller, int held) {
         var leave = byAddress.enter(CallerKey.ofAddress(caller.address().orElse(""))).orElseThrow(() -> ProtocolFailure.tooMany(
                 "calls", "as many keys that came from your address are being asked about as may at once", SOON));
         if (room.tryAcquire()) {
-            return () -> {
-                leave.run();
-                room.release();
-            };
+            if (bodies.take(held)) {
+                return () -> {
+                    leave.run();
+                    room.release();
+                    bodies.give(held);
+                };
+            }
+            room.release();
         }
         leave.run();
         throw Refusal.of(503, "busy", "Too many keys are being asked about at once. Try again in a moment.")

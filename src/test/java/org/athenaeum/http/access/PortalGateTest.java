@@ -89,7 +89,7 @@ class PortalGateTest {
     }
 
     private Caller cleared(PortalKey key, Caller caller, PortalAnswer answer) {
-        var question = gate.ask(key, caller, KB, "POST");
+        var question = gate.ask(key, caller, KB, "POST", 100);
         portal.says(answer);
         return gate.cleared(question, caller, KB, "POST");
     }
@@ -101,7 +101,7 @@ class PortalGateTest {
     }
 
     private ProtocolFailure refused(PortalKey key, String address) {
-        return catchThrowableOfType(ProtocolFailure.class, () -> gate.ask(key, at(address), KB, "POST"));
+        return catchThrowableOfType(ProtocolFailure.class, () -> gate.ask(key, at(address), KB, "POST", 100));
     }
 
     @Test
@@ -149,24 +149,36 @@ class PortalGateTest {
     @DisplayName("kb C2.14: while a portal hangs one address holds no more than its share of the open questions")
     void boundsOpenQuestionsByAddress() {
         var open = IntStream.range(0, PortalGate.MOST_OF_ONE_ADDRESS)
-                .mapToObj(i -> gate.ask(new PortalKey("key-" + i), at("192.0.2.1"), KB, "GET")).toList();
+                .mapToObj(i -> gate.ask(new PortalKey("key-" + i), at("192.0.2.1"), KB, "GET", 0)).toList();
 
         assertThat(refused(GOOD, "192.0.2.1").data().orElseThrow().getString("class")).isEqualTo("calls");
-        assertThatCode(() -> gate.ask(GOOD, at("192.0.2.2"), KB, "GET")).doesNotThrowAnyException();
+        assertThatCode(() -> gate.ask(GOOD, at("192.0.2.2"), KB, "GET", 0)).doesNotThrowAnyException();
 
         open.get(0).answer().complete(ADA);
-        assertThatCode(() -> gate.ask(GOOD, at("192.0.2.1"), KB, "GET")).doesNotThrowAnyException();
+        assertThatCode(() -> gate.ask(GOOD, at("192.0.2.1"), KB, "GET", 0)).doesNotThrowAnyException();
     }
 
     @Test
     @DisplayName("and all addresses together no more than there may be")
     void boundsOpenQuestionsAltogether() {
         IntStream.range(0, PortalGate.MOST_QUESTIONS)
-                .forEach(i -> gate.ask(new PortalKey("key-" + i), at("192.0." + i / 50 + ".1"), KB, "POST"));
+                .forEach(i -> gate.ask(new PortalKey("key-" + i), at("192.0." + i / 50 + ".1"), KB, "POST", 100));
 
-        var refusal = catchThrowableOfType(Refusal.class, () -> gate.ask(GOOD, at("198.51.100.1"), KB, "POST"));
+        var refusal = catchThrowableOfType(Refusal.class, () -> gate.ask(GOOD, at("198.51.100.1"), KB, "POST", 100));
 
         assertThat(refusal.status()).isEqualTo(503);
         assertThat(refusal.word()).isEqualTo("busy");
+    }
+
+    @Test
+    @DisplayName("nor more bytes of bodies that wait for the portal; what waits no more makes room")
+    void boundsTheBodiesThatWait() {
+        var open = gate.ask(new PortalKey("key-0"), at("192.0.2.1"), KB, "POST", PortalGate.BODIES);
+
+        var refusal = catchThrowableOfType(Refusal.class, () -> gate.ask(GOOD, at("198.51.100.1"), KB, "POST", 1));
+
+        assertThat(refusal.status()).isEqualTo(503);
+        open.answer().complete(ADA);
+        assertThatCode(() -> gate.ask(GOOD, at("198.51.100.1"), KB, "POST", 1)).doesNotThrowAnyException();
     }
 }
