@@ -19,7 +19,7 @@ import org.athenaeum.settings.Endpoint;
 
 /**
  * What a request without a message does once its caller is known: at once, or, where a portal has to be asked about the caller,
- * when that has answered; no thread of the server waits for it (RULINGS 2, backends/kb.md C2 row 14).
+ * when that has answered; no thread waits for it (RULINGS 2, backends/kb.md C2 row 14).
  */
 @ApplicationScoped
 public class Clearance {
@@ -45,10 +45,16 @@ public class Clearance {
             return;
         }
         var method = request.getMethod();
+        var question = portals.ask(key.get(), caller, endpoint, method, 0);
         var async = request.startAsync();
         async.setTimeout(0);
+        question.answer().whenComplete((answer, failed) -> byWorker(
+                () -> step.run(portals.cleared(question, caller, endpoint, method)), async, response));
+    }
+
+    private void byWorker(Work work, AsyncContext async, HttpServletResponse response) {
         try {
-            workers.execute(() -> finish(() -> step.run(portals.cleared(key.get(), caller, endpoint, method)), async, response));
+            workers.execute(() -> finish(work, async, response));
         } catch (RejectedExecutionException full) {
             finish(() -> {
                 throw Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.")

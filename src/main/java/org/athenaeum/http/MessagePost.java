@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
 import org.athenaeum.http.access.PortalGate;
 import org.athenaeum.http.boundary.Accept;
 import org.athenaeum.http.boundary.ArrivingBody;
@@ -34,6 +35,7 @@ import org.athenaeum.settings.Settings;
 public class MessagePost {
 
     private static final System.Logger LOG = System.getLogger("org.athenaeum.http");
+    private static final String POST = "POST";
     private static final long BODIES_ON_THEIR_WAY = 64L << 20;
 
     @Inject
@@ -62,7 +64,7 @@ public class MessagePost {
     public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request, HttpServletResponse response) throws IOException {
         var key = portals.key(endpoint, request);
         take(endpoint, caller, request, response,
-                (body, reply) -> serve(PostedMessage.of(endpoint, caller, request, body), key, reply));
+                (body, reply) -> serve(PostedMessage.of(endpoint, caller, request, body), body.length, key, reply));
     }
 
     /** What is done with a body that has come whole. */
@@ -121,28 +123,46 @@ public class MessagePost {
     }
 
     /** What may wait is done by a worker, the rest at once. */
-    private void serve(PostedMessage posted, Optional<PortalKey> key, PostReply reply) {
-        if (key.isEmpty() && !exchange.mayWait(posted.endpoint(), posted.json())) {
+    private void serve(PostedMessage posted, int bytes, Optional<PortalKey> key, PostReply reply) {
+        if (key.isPresent()) {
+            clear(posted, bytes, key.get(), reply);
+        } else if (exchange.mayWait(posted.endpoint(), posted.json())) {
+            reply.detach();
+            byWorker(() -> answer(posted, reply), reply);
+        } else {
             answer(posted, reply);
-            return;
         }
-        var request = key.flatMap(any -> exchange.check(posted.envelope(), posted.json()));
+    }
+
+    /** Asks the portal before anything of a session or a method is looked at (RULINGS 2), and goes on when it has answered. */
+    private void clear(PostedMessage posted, int bytes, PortalKey key, PostReply reply) {
+        var request = exchange.check(posted.envelope(), posted.json());
+        var question = about(request, () -> portals.ask(key, posted.caller(), posted.endpoint(), POST, bytes));
         reply.detach();
+        question.answer().whenComplete((answer, failed) -> byWorker(() -> {
+            var caller = about(request, () -> portals.cleared(question, posted.caller(), posted.endpoint(), POST));
+            reply.clearedFor(caller);
+            answer(posted.by(caller), reply);
+        }, reply));
+    }
+
+    private void byWorker(Runnable work, PostReply reply) {
         try {
-            workers.execute(() -> guarded(reply,
-                    () -> answer(key.map(asked -> cleared(posted, asked, request)).orElse(posted), reply)));
+            workers.execute(() -> guarded(reply, work));
         } catch (RejectedExecutionException full) {
             reply.refuse(Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.")
                     .with("Retry-After", "1"));
         }
     }
 
-    /** Before anything of a session or a method is looked at (RULINGS 2). */
-    private PostedMessage cleared(PostedMessage posted, PortalKey key, Optional<RequestId> request) {
+    /** What refuses the step says of which request. */
+    private static <T> T about(Optional<RequestId> request, Supplier<T> step) {
         try {
-            return posted.by(portals.cleared(key, posted.caller(), posted.endpoint(), "POST"));
+            return step.get();
         } catch (Refusal refusal) {
             throw refusal.about(request);
+        } catch (ProtocolFailure failure) {
+            throw request.map(failure::about).orElse(failure);
         }
     }
 

@@ -16,6 +16,7 @@ import org.athenaeum.http.streams.EventStream;
 import org.athenaeum.http.streams.Heartbeat;
 import org.athenaeum.http.streams.ServerSentEvent;
 import org.athenaeum.http.streams.StreamLog;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.operations.reply.Answer;
 import org.athenaeum.operations.reply.Reply;
 import org.athenaeum.protocol.JsonRpcWriter;
@@ -37,11 +38,12 @@ final class PostReply implements Reply, Heartbeat.Beating {
     private final StreamOpening streams;
     private final boolean mayStream;
     private final boolean prefersStream;
-    private final Bearing bearing;
     private final long begun = System.nanoTime();
 
     /** All that follows is guarded by this; null until it is there. */
     private final List<Runnable> leaving = new ArrayList<>();
+    private Bearing bearing;
+    private boolean cleared;
     private AsyncContext async;
     private Session session;
     private EventStream stream;
@@ -56,6 +58,17 @@ final class PostReply implements Reply, Heartbeat.Beating {
         this.mayStream = accept.takesEvents();
         this.prefersStream = accept.prefersEvents();
         this.bearing = bearing;
+        this.cleared = !bearing.endpoint().asksPortal();
+    }
+
+    /**
+     * Whom the portal named. No stream begins before that, however long the portal takes, since a refusal has a status line;
+     * and one that begins ends with that caller's proof (vault C3.34).
+     */
+    synchronized void clearedFor(Caller caller) {
+        bearing = new Bearing(bearing.endpoint(), caller);
+        cleared = true;
+        if (async != null) joinHeartbeat();
     }
 
     /** The request will be answered by another thread, or later. Does nothing if it is answered already. */
@@ -73,7 +86,11 @@ final class PostReply implements Reply, Heartbeat.Beating {
     /** The same where it was handed over already. */
     synchronized void goesOnIn(AsyncContext started) {
         async = started;
-        if (!mayStream || ended) return;
+        joinHeartbeat();
+    }
+
+    private void joinHeartbeat() {
+        if (!cleared || !mayStream || ended) return;
         beating = true;
         streams.heartbeat().join(this);
     }
@@ -141,7 +158,8 @@ final class PostReply implements Reply, Heartbeat.Beating {
         if (ended) return;
         ended = true;
         stopBeating();
-        endPlainly(() -> refusal.write(response));
+        if (stream != null) endStream();
+        else endPlainly(() -> refusal.write(response));
     }
 
     @Override

@@ -9,14 +9,14 @@ import org.athenaeum.protocol.Json;
  * Who is calling, as far as anyone verified it, and what that caller may read.
  *
  * <p>A name that a token proved is only unique together with who issued it, so what belongs to a caller is kept under
- * {@link #verified()}, {@link #sessionKey()} or {@link #limitKey()}, never under {@link #subject()} alone. Those are JSON
+ * {@link #verified()}, {@link #ownerKey()}, {@link #sessionKey()} or {@link #limitKey()}, never under {@link #subject()} alone. Those are JSON
  * arrays of text: no two callers share one, whatever characters their names hold.
  *
  * @param subject a name of the caller to show; {@code anonymous} where nobody proved anything, {@code local} on stdio
  * @param scopes  the scopes the caller holds
  * @param token   the verified claims, where an access token proved them; also a MicroProfile {@code JsonWebToken}
  * @param address from where it calls, as far as that tells callers apart; absent on stdio
- * @param credentials what it brought for backends; unverified, so no key of it but a session's depends on them
+ * @param credentials what it brought for backends; unverified, so no key of it but a session's and an owner's depends on them
  */
 public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> token, Optional<String> address,
                      Credentials credentials) {
@@ -68,6 +68,15 @@ public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> toke
     public Optional<String> verified() {
         if (token.isPresent()) return token.map(proof -> key(proof.issuer(), proof.tenant().orElse(""), proof.subject()));
         return subject.equals(NOBODY) ? Optional.empty() : Optional.of(subject);
+    }
+
+    /**
+     * Under what anything goes on for it that its client takes up later, such as a task: its own name, else a digest of what it
+     * brought for backends. That proves nothing, but who brings something else does not come back to it (brainkb G.8). Absent
+     * where there is neither, and who comes back is told by what only it was told.
+     */
+    public Optional<String> ownerKey() {
+        return verified().or(credentials::digest);
     }
 
     /** Whose calls are counted together, if a token says so: issuer, subject and client (RULINGS 16); else the address counts. */

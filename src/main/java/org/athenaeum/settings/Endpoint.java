@@ -47,11 +47,17 @@ public record Endpoint(String path, Set<Family> families, Optional<Protection> p
     }
 
     /**
-     * The backend whose credential {@code Authorization} holds here; it is handed on to that backend and judged there alone
-     * (DESIGN 4, RULINGS 33). Absent where the header is for the gateway itself.
+     * The backend whose credential {@code Authorization} holds here: it is handed on to that backend, and nobody but BrainKB itself
+     * or the portal judges it (DESIGN 4; RULINGS 31, 33). Absent where the header is for the gateway itself.
      */
     public Optional<Backend> bearer() {
+        if (asksPortal()) return Optional.of(Backend.LIGHTRAG);
         return protection.isEmpty() && families.equals(BRAINKB) ? Optional.of(Backend.BRAINKB) : Optional.empty();
+    }
+
+    /** Whether a portal judges its callers, by the key they bring. */
+    public boolean asksPortal() {
+        return protection.filter(asked -> asked.kind() == Protection.Kind.PORTAL).isPresent();
     }
 
     /** Whether that backend is behind one of the families here. */

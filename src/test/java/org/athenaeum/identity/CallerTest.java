@@ -72,6 +72,20 @@ class CallerTest {
     }
 
     @Test
+    @DisplayName("brainkb G.8: what goes on for a caller is its name's, else that of what it brought, by whatever address it comes")
+    void ownsByNameElseByWhatItBrought() {
+        var ada = caller("https://i", "t", "ada", "desk");
+        var one = Credentials.of(Backend.BRAINKB, new Secret("one"));
+        var nobody = Caller.anonymous(SCOPES);
+
+        assertThat(ada.with(one).ownerKey()).isEqualTo(ada.verified());
+        assertThat(nobody.with(one).ownerKey()).isPresent().isEqualTo(nobody.with(one).from(Optional.of("192.0.2.1")).ownerKey());
+        assertThat(nobody.with(Credentials.of(Backend.BRAINKB, new Secret("two"))).ownerKey())
+                .isNotEqualTo(nobody.with(one).ownerKey());
+        assertThat(nobody.ownerKey()).isEmpty();
+    }
+
+    @Test
     void isNobodyWithoutProof() {
         var nobody = Caller.anonymous(SCOPES);
 

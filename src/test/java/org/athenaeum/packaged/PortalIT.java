@@ -134,6 +134,21 @@ class PortalIT {
     }
 
     @Test
+    @DisplayName("DESIGN 4, RULINGS 31, 42: the key is the portal's own backend's credential, and others come beside it")
+    void handsOnWhatTheCallerBrought() {
+        var tools = Mcp.at(server.root().resolve("/mcp/kb"), Revision.V2026_07_28).bearing("key-of-ada");
+        var call = Json.object().add("name", "luggage").add("arguments", NOTHING).build();
+
+        var brought = tools.request("tools/call", call).with("X-Bisheng-Token", "bisheng-of-ada")
+                .with("X-BrainKB-Token", "brainkb-of-ada").send().result();
+        var twice = tools.request("tools/call", call).with("X-LightRAG-Token", "another-key").unchecked().send();
+
+        assertThat(brought.toString()).contains("LIGHTRAG=key-of-ada BISHENG=bisheng-of-ada").doesNotContain("brainkb-of-ada");
+        assertThat(twice.status()).isEqualTo(400);
+        assertThat(twice.http().text()).contains("X-LightRAG-Token").doesNotContain("another-key");
+    }
+
+    @Test
     @DisplayName("C3, C5.8: a session is its key's; another good key does not find it, and its own goes on")
     void bindsASessionToItsKey() {
         var ada = client(Revision.V2025_11_25, "key-of-ada");

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
+import org.athenaeum.identity.Backend;
 import org.athenaeum.settings.access.AccessSettings;
 import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.SettingsSource;
@@ -49,6 +50,16 @@ class EndpointsTest {
         assertThat(endpoints.root().orElseThrow().families()).isEqualTo(TWO);
         assertThat(endpoints.root().orElseThrow().aggregate()).isTrue();
         assertThat(reader.warnings()).singleElement().asString().startsWith("MCP_ROOT");
+    }
+
+    @Test
+    @DisplayName("DESIGN 4, RULINGS 31: where a portal judges callers their key is its backend's credential, and nowhere else")
+    void leavesAPortalsKeyToItsBackend() {
+        var endpoints = endpoints(EnumSet.of(Family.VAULT, Family.KB, Family.BRAPI), Map.of());
+
+        assertThat(endpoints.at("/mcp/kb").orElseThrow().bearer()).contains(Backend.LIGHTRAG);
+        assertThat(endpoints.all()).filteredOn(endpoint -> !endpoint.path().equals("/mcp/kb"))
+                .hasSize(3).allSatisfy(endpoint -> assertThat(endpoint.bearer()).isEmpty());
     }
 
     @ParameterizedTest(name = "MCP_ROOT={0}")

@@ -46,6 +46,7 @@ public class SignIn {
     BrowserLogin browser;
 
     public SignedIn withPassword(LoginRequest request, Caller caller, Workspace workspace, Call call) {
+        requireUsable(caller);
         var servers = resolution.choose(request.baseUrl(), caller);
         var credential = passwords.credential(request, servers, call);
         var method = credential.kind() == BrainkbCredential.Kind.LEGACY ? "legacy" : "password";
@@ -53,6 +54,7 @@ public class SignIn {
     }
 
     public BrowserSignIn start(BrowserSignInRequest request, Caller caller, Workspace workspace, Call call) {
+        requireUsable(caller);
         var servers = resolution.choose(request.baseUrl(), caller);
         var url = browser.start(request.provider(), servers, call);
         pending.begin(workspace, servers);
@@ -60,6 +62,7 @@ public class SignIn {
     }
 
     public SignedIn finish(FinishSignInRequest request, Caller caller, Workspace workspace, Call call) {
+        requireUsable(caller);
         var begun = pending.of(workspace);
         var servers = request.baseUrl().filter(text -> !text.isBlank()).map(text -> resolution.choose(request.baseUrl(), caller))
                 .or(() -> begun).orElseGet(() -> resolution.choose(Optional.empty(), caller));
@@ -75,6 +78,7 @@ public class SignIn {
 
     /** The token is tried before it is kept. */
     public SignedIn withToken(UseTokenRequest request, Caller caller, Workspace workspace, Call call) {
+        requireUsable(caller);
         var text = request.token().strip();
         if (!text.startsWith(BrainkbSettings.PAT_PREFIX)) {
             throw new ToolFailure("no_token", "That is not a personal access token of BrainKB, which begins with "
@@ -99,6 +103,18 @@ public class SignIn {
         var login = logins.keep(workspace, servers, credential, email, longest);
         var where = Optional.of(servers.base().toString()).filter(url -> caller.isLocal());
         return new SignedIn(email, method, where, Math.round(logins.left(login).toSeconds() / 60.0), note(caller));
+    }
+
+    /**
+     * Refuses a login that no call could ever go by: the header's credential goes before it, and where nothing else binds the
+     * session, a request without that header does not find it (RULINGS 18, 33). Nothing is sent for it.
+     */
+    private static void requireUsable(Caller caller) {
+        if (caller.credentials().secret(Backend.BRAINKB).isEmpty() || caller.verified().isPresent()) return;
+        throw new ToolFailure("credential_in_header",
+                "Requests carry a credential in their header, which goes before any login, and binds the session: a login "
+                        + "made here could not be used.",
+                "Remove the header from the client's configuration, start a new session, and sign in there.");
     }
 
     /** A header goes before any login, and whoever signs in expects otherwise. */

@@ -62,13 +62,12 @@ public class Gate {
     private Caller proven(Endpoint endpoint, BearerCredential credential, HttpServletRequest request,
                           HttpServletResponse response) {
         if (endpoint.protection().isPresent() || endpoint.bearer().isPresent()) response.setHeader("Cache-Control", "no-store");
-        if (endpoint.bearer().isPresent()) return verifiers.anyone();
-        if (endpoint.protection().isEmpty()) return anyone(endpoint, credential);
         if (PortalGate.guards(endpoint)) {
-            response.setHeader("Cache-Control", "no-store");
             PortalGate.required(credential);
             return Caller.anonymous(Scopes.NONE);      // until its portal says whose key it is (RULINGS 34)
         }
+        if (endpoint.bearer().isPresent()) return verifiers.anyone();
+        if (endpoint.protection().isEmpty()) return anyone(endpoint, credential);
 
         var protection = endpoint.protection().get();
         if (credential instanceof BearerCredential.Malformed) throw malformed(protection, "More than one Authorization header was sent.");

@@ -8,21 +8,29 @@ import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Semaphore;
 import org.athenaeum.http.boundary.Refusal;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.portal.Portal;
 import org.athenaeum.identity.portal.PortalAnswer;
 import org.athenaeum.identity.portal.PortalKey;
 import org.athenaeum.identity.portal.PortalKeys;
+import org.athenaeum.identity.portal.PortalQuestion;
 import org.athenaeum.identity.token.BearerCredential;
+import org.athenaeum.limits.ByteBudget;
+import org.athenaeum.limits.rate.AtOnce;
 import org.athenaeum.limits.rate.CallerKey;
+import org.athenaeum.operations.admission.Limits;
 import org.athenaeum.operations.audit.Audit;
 import org.athenaeum.operations.audit.Audited;
+import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
-import org.athenaeum.settings.access.Protection;
+import org.athenaeum.settings.Settings;
 
 /**
  * Endpoints whose callers bring a portal's key: first the request must hold one, which costs nobody anything, and later, when all
@@ -34,6 +42,12 @@ public class PortalGate {
 
     private static final String CHALLENGE = "WWW-Authenticate";
     private static final String RETRY = "Retry-After";
+    private static final int SOON = 1;
+
+    /** Open at once: what a portal that hangs costs is memory, and no thread. */
+    static final int MOST_QUESTIONS = 1_000;
+    static final int MOST_OF_ONE_ADDRESS = 64;
+    static final int BODIES = 16 << 20;
 
     @Inject
     @Any
@@ -45,16 +59,26 @@ public class PortalGate {
     @Inject
     Audit audit;
 
+    @Inject
+    Limits limits;
+
+    @Inject
+    Settings settings;
+
+    private final AtOnce byAddress = new AtOnce(MOST_OF_ONE_ADDRESS);
+    private final Semaphore room = new Semaphore(MOST_QUESTIONS);
+    private ByteBudget bodies;
     private Optional<PortalKeys> keys = Optional.empty();
 
     @PostConstruct
     void open() {
+        bodies = new ByteBudget(Math.max(BODIES, 2L * settings.largestBody()));
         keys = portals.stream().findFirst().map(portal -> new PortalKeys(portal, Clock.systemUTC(), sessions::endAllOf));
     }
 
     /** Whether a portal judges the callers of that endpoint. */
     public static boolean guards(Endpoint endpoint) {
-        return endpoint.protection().filter(protection -> protection.kind() == Protection.Kind.PORTAL).isPresent();
+        return endpoint.asksPortal();
     }
 
     /** The key that a request to such an endpoint must hold. */
@@ -70,18 +94,69 @@ public class PortalGate {
     }
 
     /**
-     * Asks the portal, and waits for its answer: not for one of the server's threads.
+     * Asks the portal, for which no thread waits. Nobody has proved anything yet, so questions are bounded altogether and by
+     * address, and an address from which only keys came that are none is heard again in the next window, unless it brings one
+     * that was good before (RULINGS 16).
      *
      * @param caller who sends the key, as far as that is known without the portal
      * @param method of HTTP
-     * @return whom the key names, calling from the same place
+     * @param held   bytes of the body that waits for the answer
      */
-    public Caller cleared(PortalKey key, Caller caller, Endpoint endpoint, String method) {
-        var answer = keys.map(judge -> judge.judge(key)).orElseGet(PortalAnswer.Unavailable::forNow);
-        if (answer instanceof PortalAnswer.Valid valid) return PortalKeys.caller(key, valid).from(caller.address());
+    public PortalQuestion ask(PortalKey key, Caller caller, Endpoint endpoint, String method, int held) {
+        if (keys.isEmpty()) {
+            return new PortalQuestion(key, 0, Instant.EPOCH,
+                    CompletableFuture.completedFuture(PortalAnswer.Unavailable.forNow()));
+        }
+        try {
+            if (!keys.get().knows(key)) limits.mayProve(caller);
+            var leave = enter(caller, held);
+            var question = keys.get().ask(key);
+            question.answer().whenComplete((answer, failed) -> leave.run());
+            return question;
+        } catch (ProtocolFailure tooMany) {
+            tell(caller, endpoint, method, "rate_limited");
+            throw tooMany;
+        }
+    }
+
+    private Runnable enter(Caller caller, int held) {
+        var leave = byAddress.enter(CallerKey.ofAddress(caller.address().orElse(""))).orElseThrow(() -> ProtocolFailure.tooMany(
+                "calls", "as many keys that came from your address are being asked about as may at once", SOON));
+        if (room.tryAcquire()) {
+            if (bodies.take(held)) {
+                return () -> {
+                    leave.run();
+                    room.release();
+                    bodies.give(held);
+                };
+            }
+            room.release();
+        }
+        leave.run();
+        throw Refusal.of(503, "busy", "Too many keys are being asked about at once. Try again in a moment.")
+                .with(RETRY, String.valueOf(SOON));
+    }
+
+    /**
+     * Judges the caller by the answer, which has come.
+     *
+     * @param caller who asked, as far as that was known without the portal
+     * @param method of HTTP
+     * @return whom the key names, calling from the same place, with what it brought for the backends
+     */
+    public Caller cleared(PortalQuestion question, Caller caller, Endpoint endpoint, String method) {
+        var answer = keys.map(judge -> judge.judge(question)).orElseGet(question.answer()::join);
+        if (answer instanceof PortalAnswer.Valid valid) {
+            return PortalKeys.caller(question.key(), valid).from(caller.address()).with(caller.credentials());
+        }
+        if (answer instanceof PortalAnswer.Invalid) limits.disproved(caller);
         var refusal = refused(answer);
-        audit.tell(() -> Audited.refused(caller.address().map(CallerKey::ofAddress), endpoint.path(), method, refusal.word()));
+        tell(caller, endpoint, method, refusal.word());
         throw refusal;
+    }
+
+    private void tell(Caller caller, Endpoint endpoint, String method, String word) {
+        audit.tell(() -> Audited.refused(caller.address().map(CallerKey::ofAddress), endpoint.path(), method, word));
     }
 
     private static Refusal refused(PortalAnswer answer) {

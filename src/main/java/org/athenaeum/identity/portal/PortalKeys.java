@@ -5,9 +5,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
@@ -27,6 +26,7 @@ public final class PortalKeys {
     private final Clock clock;
     private final Consumer<String> ended;
     private final KnownKeys known;
+    private final AtomicLong questions = new AtomicLong();
 
     /** @param ended told whose sessions end, by {@link Caller#sessionKey()}: their key was good and is not any more (kb C3) */
     public PortalKeys(Portal portal, Clock clock, Consumer<String> ended) {
@@ -37,17 +37,38 @@ public final class PortalKeys {
         this.known = new KnownKeys(rules.believe());
     }
 
-    /** What the key is good for now; waits for the portal as long as the rules say. */
-    public PortalAnswer judge(PortalKey key) {
-        var digest = key.digest();
-        var believed = known.believed(digest, clock.instant());
-        if (believed.isPresent()) return believed.get();
-        var answer = inTime(ask(key));
-        if (answer instanceof PortalAnswer.Valid valid) known.add(digest, valid, clock.instant());
+    /** Asks what the key is good for now; nobody is asked about one that is believed. Returns at once. */
+    public PortalQuestion ask(PortalKey key) {
+        var now = clock.instant();
+        return known.believed(key.digest(), now).map(found -> new PortalQuestion(key, found.question(), found.asked(),
+                CompletableFuture.completedFuture(found.answer()))).orElseGet(() -> asking(key, now));
+    }
+
+    private PortalQuestion asking(PortalKey key, Instant now) {
+        long number = questions.incrementAndGet();
+        var asked = asked(key);
+        var answer = asked.handle((said, failed) -> failed == null ? said : PortalAnswer.Unavailable.forNow())
+                .completeOnTimeout(new PortalAnswer.Late(), rules.timeout().toNanos(), TimeUnit.NANOSECONDS)
+                .whenComplete((said, failed) -> asked.cancel(true));      // whose answer nobody waits for any more
+        return new PortalQuestion(key, number, now, answer);
+    }
+
+    /** What the answer, which has come, means now; and remembers it. */
+    public PortalAnswer judge(PortalQuestion question) {
+        var answer = unexpired(question.answer().join());
+        var digest = question.key().digest();
+        if (answer instanceof PortalAnswer.Valid valid) {
+            known.add(digest, new KnownKeys.Known(valid, question.number(), question.asked()));
+        }
         if (answer instanceof PortalAnswer.Invalid) {
-            known.remove(digest).flatMap(was -> caller(key, was).sessionKey()).ifPresent(ended);
+            known.remove(digest, question.number()).flatMap(was -> caller(question.key(), was).sessionKey()).ifPresent(ended);
         }
         return answer;
+    }
+
+    /** Whether the key was good when its portal was asked about it last. */
+    public boolean knows(PortalKey key) {
+        return known.has(key.digest());
     }
 
     /**
@@ -59,26 +80,11 @@ public final class PortalKeys {
                 answer.expires().orElse(Instant.MAX), Scopes.NONE, JsonValue.EMPTY_JSON_OBJECT));
     }
 
-    private CompletableFuture<PortalAnswer> ask(PortalKey key) {
+    private CompletableFuture<PortalAnswer> asked(PortalKey key) {
         try {
             return portal.ask(key, rules.timeout());
         } catch (RuntimeException e) {      // what a portal's client did not foresee is no verdict on the key
             return CompletableFuture.failedFuture(e);
-        }
-    }
-
-    private PortalAnswer inTime(CompletableFuture<PortalAnswer> asked) {
-        try {
-            return unexpired(asked.get(rules.timeout().toNanos(), TimeUnit.NANOSECONDS));
-        } catch (TimeoutException late) {
-            asked.cancel(true);
-            return new PortalAnswer.Late();
-        } catch (ExecutionException failed) {
-            return PortalAnswer.Unavailable.forNow();
-        } catch (InterruptedException e) {
-            asked.cancel(true);
-            Thread.currentThread().interrupt();
-            return PortalAnswer.Unavailable.forNow();
         }
     }
 

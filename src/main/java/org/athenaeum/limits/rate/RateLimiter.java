@@ -42,11 +42,24 @@ public final class RateLimiter {
 
     /** Counts a call. Empty if it may be made; else the seconds until the next may, at least 1, and nothing is counted. */
     public OptionalInt take(CallerKey caller, RateClass kind) {
+        return judge(caller, kind, Tally::take);
+    }
+
+    /** The same, and in no case is anything counted. */
+    public OptionalInt look(CallerKey caller, RateClass kind) {
+        return judge(caller, kind, Tally::hasLeft);
+    }
+
+    private interface Judgement {
+        boolean mayBe(Tally tally, RateClass kind, int limit);
+    }
+
+    private OptionalInt judge(CallerKey caller, RateClass kind, Judgement judgement) {
         int limit = limits.of(kind);
         if (!limits.enabled() || limit == 0) return OptionalInt.empty();
         long passed = nanos.getAsLong() - start;
         var tally = at(passed / length).of(caller).of(caller.value());
-        if (tally.take(kind, limit)) return OptionalInt.empty();
+        if (judgement.mayBe(tally, kind, limit)) return OptionalInt.empty();
         long left = length - passed % length;
         return OptionalInt.of((int) Math.max(1, TimeUnit.NANOSECONDS.toSeconds(left + TimeUnit.SECONDS.toNanos(1) - 1)));
     }

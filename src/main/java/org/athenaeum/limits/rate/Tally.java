@@ -20,4 +20,9 @@ final class Tally {
         }
         return false;
     }
+
+    /** Whether one more may be counted. */
+    boolean hasLeft(RateClass kind, int limit) {
+        return counts.get(kind.ordinal()) < limit;
+    }
 }

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.athenaeum.catalog.limit.RateClass;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.limits.rate.AtOnce;
@@ -69,6 +70,17 @@ public class Limits {
                 "you have as many streams open as you may; close one", SOON));
     }
 
+    /** Refuses a caller from whose address as many credentials came to nothing as logins may be tried (RULINGS 16). */
+    public void mayProve(Caller caller) {
+        caller.address().map(CallerKey::ofAddress).map(key -> rates.look(key, RateClass.AUTH)).ifPresent(wait ->
+                refuse(wait, RateClass.AUTH));
+    }
+
+    /** Counts a credential that proved nothing, as a login that its address tried. */
+    public void disproved(Caller caller) {
+        caller.address().map(CallerKey::ofAddress).ifPresent(key -> rates.take(key, RateClass.AUTH));
+    }
+
     /** Logins always count by address too, so that nobody tries many names from one place (RULINGS 16). */
     private static List<CallerKey> counters(Caller caller, CallerKey key, RateClass kind) {
         if (kind != RateClass.AUTH || !key.proven() || caller.address().isEmpty()) return List.of(key);
@@ -78,11 +90,12 @@ public class Limits {
     private void count(CallerKey key, Price price) {
         var kind = price.kind();
         for (int unit = 0; unit < price.units(); unit++) {
-            var wait = rates.take(key, kind);
-            if (wait.isPresent()) {
-                throw ProtocolFailure.tooMany(kind.word(), "calls of the class " + kind.word() + " are used up for now",
-                        wait.getAsInt());
-            }
+            refuse(rates.take(key, kind), kind);
         }
+    }
+
+    private static void refuse(OptionalInt wait, RateClass kind) {
+        if (wait.isEmpty()) return;
+        throw ProtocolFailure.tooMany(kind.word(), "calls of the class " + kind.word() + " are used up for now", wait.getAsInt());
     }
 }

@@ -22,12 +22,19 @@ public record LateReply(Endpoint endpoint, RequestId request, Reply reply, Cance
 
     @Override
     public void give(Supplier<Result> outcome) {
+        try {
+            answer(outcome);
+        } finally {
+            cancellation.cancel();      // whatever became of the answer, or the work would go on for nobody
+        }
+    }
+
+    private void answer(Supplier<Result> outcome) {
         var message = new Answer.Message(json(outcome), Optional.empty(), REASON);
         reply.end(switch (endpoint.overdue()) {
             case TOLD -> message;
             case SILENT -> new Answer.Overdue(message);
         });
-        cancellation.cancel();
     }
 
     private byte[] json(Supplier<Result> outcome) {

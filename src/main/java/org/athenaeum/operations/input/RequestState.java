@@ -109,7 +109,7 @@ public final class RequestState {
     /** A JSON array, so that no two bindings look the same. */
     private static byte[] binding(Situation situation, String method, JsonObject params) {
         var digest = Base64.getEncoder().encodeToString(CanonicalJson.digest(params, UNBOUND));
-        var caller = situation.caller().verified().orElse("");
+        var caller = situation.caller().ownerKey().orElse("");
         return Json.array().add(PREFIX).add(situation.endpoint().path()).add(caller).add(method).add(digest).build()
                 .toString().getBytes(StandardCharsets.UTF_8);
     }

@@ -126,9 +126,12 @@ public class LegacyQuestions {
         var partner = call.where().partner().orElseThrow();
         for (var request : needed.requests().entrySet()) {
             if (asking.ask(partner, request.getKey(), request.getValue())) continue;
-            call.refuse(ProtocolFailure.internal("the client has too many questions open"));
-            call.cancellation().cancel();
-            asking.giveUp(partner);
+            try {
+                call.refuse(ProtocolFailure.internal("the client has too many questions open"));
+            } finally {
+                call.cancellation().cancel();
+                asking.giveUp(partner);
+            }
             return;
         }
         asking.stopWaiting = clockwork.after(PATIENCE, () -> asking.giveUp(partner));

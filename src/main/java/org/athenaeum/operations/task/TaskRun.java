@@ -76,8 +76,9 @@ final class TaskRun {
             become(new TaskState.Completed(outcome.get()));
         } catch (ProtocolFailure failure) {
             become(TaskState.Failed.of(failure));
+        } finally {
+            cancellation.cancel();
         }
-        cancellation.cancel();
     }
 
     synchronized void become(TaskState next) {
@@ -104,7 +105,10 @@ final class TaskRun {
 
     /** The state changes at once; the work ends when it next looks (specs/mcp.md 11.1: cooperative). */
     void cancel() {
-        become(new TaskState.Cancelled());
-        cancellation.cancel();
+        try {
+            become(new TaskState.Cancelled());
+        } finally {
+            cancellation.cancel();
+        }
     }
 }

@@ -30,7 +30,7 @@ final class TaskStore {
     /** False if there are too many. */
     synchronized boolean add(TaskRun run) {
         var owner = run.task().owner();
-        long ofOne = runs.values().stream().filter(other -> other.task().owner().isSameAs(owner)).count();
+        long ofOne = runs.values().stream().filter(other -> other.task().owner().countsAs(owner)).count();
         long bytes = runs.values().stream().mapToLong(TaskRun::size).sum() + run.size();
         if (runs.size() >= most || ofOne >= mostOfOne || bytes > mostBytes) return false;
         runs.put(run.task().id(), run);

@@ -52,6 +52,10 @@ class PortalKeysTest {
         return keys(Duration.ofSeconds(30), Duration.ZERO);
     }
 
+    private static PortalAnswer judge(PortalKeys keys, PortalKey key) {
+        return keys.judge(keys.ask(key));
+    }
+
     private void says(PortalAnswer answer) {
         says = key -> CompletableFuture.completedFuture(answer);
     }
@@ -61,7 +65,7 @@ class PortalKeysTest {
     void asksEveryTime() {
         var keys = keys();
 
-        for (int i = 0; i < 3; i++) assertThat(keys.judge(KEY)).isEqualTo(ADA);
+        for (int i = 0; i < 3; i++) assertThat(judge(keys, KEY)).isEqualTo(ADA);
 
         assertThat(asked).containsExactly(KEY, KEY, KEY);
     }
@@ -70,14 +74,14 @@ class PortalKeysTest {
     @DisplayName("kb C1 KB_MCP_HTTP_AUTH_CACHE_MS: a good key is believed for as long as that, and not a moment longer")
     void believesAGoodKeyForAWhile() {
         var keys = keys(Duration.ofSeconds(30), Duration.ofSeconds(5));
-        keys.judge(KEY);
+        judge(keys, KEY);
 
         clock.turn(Duration.ofMillis(4_999));
-        assertThat(keys.judge(KEY)).isEqualTo(ADA);
+        assertThat(judge(keys, KEY)).isEqualTo(ADA);
         assertThat(asked).hasSize(1);
 
         clock.turn(Duration.ofMillis(1));
-        keys.judge(KEY);
+        judge(keys, KEY);
         assertThat(asked).hasSize(2);
     }
 
@@ -87,11 +91,11 @@ class PortalKeysTest {
         var keys = keys(Duration.ofSeconds(30), Duration.ofSeconds(5));
         for (var answer : List.of(new Invalid(), new NoAccess(), Unavailable.forNow())) {
             says(answer);
-            assertThat(keys.judge(KEY)).isEqualTo(answer);
+            assertThat(judge(keys, KEY)).isEqualTo(answer);
         }
         says(ADA);
 
-        assertThat(keys.judge(KEY)).isEqualTo(ADA);
+        assertThat(judge(keys, KEY)).isEqualTo(ADA);
         assertThat(asked).hasSize(4);
     }
 
@@ -100,11 +104,11 @@ class PortalKeysTest {
     void refusesAKeyWhoseTimeIsOver() {
         var keys = keys(Duration.ofSeconds(30), Duration.ofSeconds(5));
         says(new Valid("ada", Optional.of(clock.instant().plusSeconds(2))));
-        assertThat(keys.judge(KEY)).isInstanceOf(Valid.class);
+        assertThat(judge(keys, KEY)).isInstanceOf(Valid.class);
 
         clock.turn(Duration.ofSeconds(2));
 
-        assertThat(keys.judge(KEY)).isEqualTo(new Invalid());
+        assertThat(judge(keys, KEY)).isEqualTo(new Invalid());
         assertThat(asked).hasSize(2);
     }
 
@@ -114,7 +118,7 @@ class PortalKeysTest {
         var never = new CompletableFuture<PortalAnswer>();
         says = key -> never;
 
-        assertThat(keys(Duration.ofMillis(1), Duration.ZERO).judge(KEY)).isEqualTo(new Late());
+        assertThat(judge(keys(Duration.ofMillis(1), Duration.ZERO), KEY)).isEqualTo(new Late());
 
         assertThat(never).isCancelled();
         assertThat(never.complete(ADA)).isFalse();
@@ -124,12 +128,12 @@ class PortalKeysTest {
     @DisplayName("kb C2.14: a portal that fails says nothing about the key")
     void takesAFailureForNoVerdict() {
         says = key -> CompletableFuture.failedFuture(new IllegalStateException("key-of-ada is in this text"));
-        assertThat(keys().judge(KEY)).isEqualTo(Unavailable.forNow());
+        assertThat(judge(keys(), KEY)).isEqualTo(Unavailable.forNow());
 
         says = key -> {
             throw new IllegalStateException("not foreseen");
         };
-        assertThat(keys().judge(KEY)).isEqualTo(Unavailable.forNow());
+        assertThat(judge(keys(), KEY)).isEqualTo(Unavailable.forNow());
     }
 
     @Test
@@ -137,20 +141,70 @@ class PortalKeysTest {
     void endsTheSessionsOfAKeyThatIsGoodNoMore() {
         var keys = keys();
         says(new Invalid());
-        keys.judge(new PortalKey("never-was-one"));
+        judge(keys, new PortalKey("never-was-one"));
         says(ADA);
-        keys.judge(KEY);
+        judge(keys, KEY);
         for (var answer : List.of(new NoAccess(), Unavailable.forNow())) {
             says(answer);
-            keys.judge(KEY);
+            judge(keys, KEY);
         }
         assertThat(ended).isEmpty();
 
         says(new Invalid());
-        keys.judge(KEY);
-        keys.judge(KEY);
+        judge(keys, KEY);
+        judge(keys, KEY);
 
         assertThat(ended).containsExactly(PortalKeys.caller(KEY, ADA).sessionKey().orElseThrow());
+    }
+
+    @Test
+    @DisplayName("kb C3: what was asked last counts: a key revoked meanwhile is not believed for an answer that was under way")
+    void believesNoAnswerFromBeforeARevocation() {
+        var keys = keys(Duration.ofSeconds(30), Duration.ofSeconds(5));
+        judge(keys, KEY);
+        clock.turn(Duration.ofSeconds(5));
+        var underWay = new CompletableFuture<PortalAnswer>();
+        says = key -> underWay;
+        var before = keys.ask(KEY);
+
+        says(new Invalid());
+        judge(keys, KEY);
+        underWay.complete(ADA);
+        keys.judge(before);
+
+        assertThat(keys.knows(KEY)).isFalse();
+        assertThat(judge(keys, KEY)).isEqualTo(new Invalid());
+        assertThat(ended).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("kb C3: and a key given back meanwhile stays good, whatever an older question has for an answer")
+    void keepsAKeyThatIsGoodAgain() {
+        var keys = keys();
+        var underWay = new CompletableFuture<PortalAnswer>();
+        says = key -> underWay;
+        var before = keys.ask(KEY);
+
+        says(ADA);
+        judge(keys, KEY);
+        underWay.complete(new Invalid());
+
+        assertThat(keys.judge(before)).isEqualTo(new Invalid());
+        assertThat(keys.knows(KEY)).isTrue();
+        assertThat(ended).isEmpty();
+    }
+
+    @Test
+    @DisplayName("nobody waits where a portal hangs: the question is there at once, its answer when it comes")
+    void asksWithoutWaiting() {
+        var slow = new CompletableFuture<PortalAnswer>();
+        says = key -> slow;
+
+        var question = keys().ask(KEY);
+
+        assertThat(question.answer()).isNotDone();
+        slow.complete(ADA);
+        assertThat(question.answer()).isCompletedWithValue(ADA);
     }
 
     @Test

@@ -70,6 +70,17 @@ class RateLimiterTest {
     }
 
     @Test
+    void looksWithoutCounting() {
+        var limiter = limiter(true, USUAL, 100);
+        IntStream.range(0, 50).forEach(i -> assertThat(limiter.look(PASSER_BY, RateClass.AUTH)).isEmpty());
+
+        use(limiter, PASSER_BY, RateClass.AUTH, 8);
+
+        assertThat(limiter.look(PASSER_BY, RateClass.AUTH)).hasValue(60);
+        assertThat(limiter.look(PASSER_BY, RateClass.READ)).isEmpty();
+    }
+
+    @Test
     void forgetsWholeWindows() {
         var limiter = limiter(true, USUAL, 100);
         IntStream.range(0, 50).forEach(i -> limiter.take(CallerKey.ofAddress("192.0.2." + i), RateClass.READ));

@@ -18,8 +18,11 @@ import java.util.Set;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.input.InputRequest;
 import org.athenaeum.catalog.input.InputRequired;
+import org.athenaeum.identity.Backend;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Credentials;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.identity.VerifiedToken;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.protocol.Json;
@@ -153,6 +156,17 @@ class RequestStateTest {
         refused(states, situation, METHOD, with(PARAMS, state));
     }
 
+    @Test
+    @DisplayName("MRT-07, brainkb G.8: who brought another credential, or none, is another caller")
+    void refusesWhoBroughtAnotherCredential() {
+        var ours = bringing(Credentials.of(Backend.BRAINKB, new Secret("brainkb_pat_a")));
+        var state = states.seal(ROUND, ours, METHOD, PARAMS);
+
+        assertThat(states.open(ours, METHOD, with(PARAMS, state))).contains(ROUND);
+        refused(states, bringing(Credentials.of(Backend.BRAINKB, new Secret("brainkb_pat_b"))), METHOD, with(PARAMS, state));
+        refused(states, bringing(Credentials.NONE), METHOD, with(PARAMS, state));
+    }
+
     @ParameterizedTest(name = "{0}")
     @DisplayName("MRT-09: other params")
     @ValueSource(strings = {"{'name':'import','arguments':{'file':'f8','rows':12}}",
@@ -208,6 +222,11 @@ class RequestStateTest {
 
     private static Situation situation(String path, String subject) {
         return new Situation(new Endpoint(path, Set.of(Family.KB)), new Caller(subject, Scopes.NONE), Revision.V2026_07_28);
+    }
+
+    private static Situation bringing(Credentials credentials) {
+        return new Situation(new Endpoint("/mcp/brainkb", Set.of(Family.BRAINKB)),
+                Caller.anonymous(Scopes.NONE).with(credentials), Revision.V2026_07_28);
     }
 
     private static Situation of(String issuer) {

@@ -1,6 +1,7 @@
 package org.athenaeum.operations.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
@@ -67,6 +68,19 @@ class TaskRunTest {
         assertThat(run.task().createdAt()).isEqualTo(BEGUN);
         assertThat(changes).containsExactly(run.task());
         assertThat(run.params()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("RULINGS 13: the work is told to stop whatever becomes of telling others that its task is cancelled")
+    void stopsTheWorkWhereNobodyCanBeTold() {
+        var deaf = new TaskRun(run.task(), ClientCapabilities.NONE, CALL, Clock.fixed(NOW, ZoneOffset.UTC), change -> {
+            throw new IllegalStateException("nobody listens");
+        });
+        var cancelled = deaf.situation(InputAnswers.NONE).cancellation();
+
+        assertThatThrownBy(deaf::cancel).hasMessage("nobody listens");
+
+        assertThat(cancelled.isCancelled()).isTrue();
     }
 
     @Test

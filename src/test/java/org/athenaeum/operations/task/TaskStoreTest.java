@@ -11,8 +11,11 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import org.athenaeum.catalog.Family;
+import org.athenaeum.identity.Backend;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Credentials;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.identity.VerifiedToken;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Result;
@@ -36,6 +39,28 @@ class TaskStoreTest {
         assertThat(store.add(task("ann", HERE, CALL))).isTrue();
         assertThat(store.add(task("ann", HERE, CALL))).as("a third").isFalse();
         assertThat(store.add(task("ann", THERE, CALL))).as("on another endpoint").isTrue();
+    }
+
+    @Test
+    @DisplayName("TSK-07, brainkb G.8: who brought another credential, or none, does not come back to a task")
+    void findsNoTaskByAnotherCredential() {
+        var run = task(from("192.0.2.1", "brainkb_pat_a"), HERE, CALL);
+        store.add(run);
+        var id = run.task().id();
+
+        assertThat(store.find(id, from("198.51.100.7", "brainkb_pat_a"), HERE)).containsSame(run);
+        assertThat(store.find(id, from("192.0.2.1", "brainkb_pat_b"), HERE)).isEmpty();
+        assertThat(store.find(id, from("192.0.2.1"), HERE)).isEmpty();
+    }
+
+    @Test
+    @DisplayName("RULINGS 16: without a name tasks count by address, whatever credentials are made up; nobody shuts out others")
+    void countsTheNamelessByAddress() {
+        assertThat(store.add(task(from("192.0.2.1", "one"), HERE, CALL))).isTrue();
+        assertThat(store.add(task(from("192.0.2.1"), HERE, CALL))).isTrue();
+
+        assertThat(store.add(task(from("192.0.2.1", "another"), HERE, CALL))).isFalse();
+        assertThat(store.add(task(from("192.0.2.2"), HERE, CALL))).isTrue();
     }
 
     @Test
@@ -104,6 +129,14 @@ class TaskStoreTest {
     private static Caller ann(String issuer) {
         return Caller.of(new VerifiedToken(issuer, "ann", "desk", Optional.empty(), Optional.empty(), Instant.EPOCH,
                 Scopes.of("a", "b"), JsonValue.EMPTY_JSON_OBJECT));
+    }
+
+    private static Caller from(String address) {
+        return Caller.anonymous(Scopes.NONE).from(Optional.of(address));
+    }
+
+    private static Caller from(String address, String token) {
+        return from(address).with(Credentials.of(Backend.BRAINKB, new Secret(token)));
     }
 
     private static Caller caller(String subject) {
