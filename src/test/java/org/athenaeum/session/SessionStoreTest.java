@@ -133,7 +133,7 @@ class SessionStoreTest {
     }
 
     @Test
-    @DisplayName("RULINGS 19: the fifty-first of one caller takes the place of its own that is unused for longest, and nobody else's")
+    @DisplayName("RULINGS 19: the fifty-first of a caller takes the place of its own unused for longest, and of nobody else's")
     void letsEachCallerHaveFifty() {
         var ada = SessionPlace.of("/mcp", Optional.of("ada"));
         var bens = store.open(SessionPlace.of("/mcp", Optional.of("ben")), Revision.V2025_11_25, "{}").id();

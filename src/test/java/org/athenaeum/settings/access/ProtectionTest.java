@@ -135,7 +135,8 @@ class ProtectionTest {
     void checksStrictlyByDefault() {
         var access = settings(Map.of()).access().vault();
 
-        assertThat(access.claims("https://mcp.example.org/mcp")).isEqualTo(ClaimRules.of(Profile.RFC9068, "https://mcp.example.org/mcp"));
+        assertThat(access.claims("https://mcp.example.org/mcp"))
+                .isEqualTo(ClaimRules.of(Profile.RFC9068, "https://mcp.example.org/mcp"));
         assertThat(access.signatures()).isEqualTo(SignatureRules.DEFAULT);
         assertThat(access.denyList()).isEmpty();
         assertThat(access.issuers()).isEmpty();
@@ -147,7 +148,8 @@ class ProtectionTest {
         var access = settings(Map.of("BRAIN_MCP_ISSUER", "https://a.example.org,https://b.example.org",
                 "BRAIN_MCP_JWKS_URL", "https://keys.example.org/a,https://keys.example.org/b")).access().vault();
 
-        assertThat(access.issuers()).extracting(IssuerRules::issuer).containsExactly("https://a.example.org", "https://b.example.org");
+        assertThat(access.issuers()).extracting(IssuerRules::issuer)
+                .containsExactly("https://a.example.org", "https://b.example.org");
         assertThat(access.issuers()).extracting(rules -> rules.jwks().orElseThrow().toString())
                 .containsExactly("https://keys.example.org/a", "https://keys.example.org/b");
     }
