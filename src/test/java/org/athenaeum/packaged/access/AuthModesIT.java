@@ -118,7 +118,7 @@ class AuthModesIT {
         var refused = stranger.message("{}").unchecked().send();
         assertThat(refused.status()).isEqualTo(401);
         assertThat(refused.http().header("WWW-Authenticate"))
-                .contains("Bearer resource_metadata=\"" + server.root().resolve("/.well-known/oauth-protected-resource/mcp") + '"');
+                .contains("Bearer resource_metadata=\"" + server.root() + "/.well-known/oauth-protected-resource/mcp\"");
 
         for (var document : List.of("/.well-known/oauth-protected-resource", "/.well-known/oauth-protected-resource/mcp")) {
             var answer = stranger.message("").as("GET").to(document).unchecked().send();
