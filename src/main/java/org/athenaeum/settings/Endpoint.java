@@ -1,6 +1,7 @@
 package org.athenaeum.settings;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -63,6 +64,11 @@ public record Endpoint(String path, Set<Family> families, Optional<Protection> p
     /** Whether that backend is behind one of the families here. */
     public boolean reaches(Backend backend) {
         return families.contains(HOMES.get(backend));
+    }
+
+    /** Whether a token for this endpoint can hold all these scopes, so that it helps to ask for one that does. */
+    public boolean grants(List<String> scopes) {
+        return protection.flatMap(Protection::resource).filter(resource -> resource.scopes().containsAll(scopes)).isPresent();
     }
 
     /** Whether several families share it, so that their tools need telling apart (RULINGS 44). */

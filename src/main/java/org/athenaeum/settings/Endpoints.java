@@ -2,6 +2,8 @@ package org.athenaeum.settings;
 
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.identity.resource.ProtectedResource;
+import org.athenaeum.settings.access.Protection;
 
 /**
  * Every path that speaks MCP: {@code /mcp}, {@code /mcp/{family}} for each enabled family, and one extra (RULINGS 4, 25, 53).
@@ -27,6 +29,21 @@ public record Endpoints(List<Endpoint> all, Optional<Endpoint> onPipe) {
             if (endpoint.path().equals(plain)) return Optional.of(endpoint);
         }
         return Optional.empty();
+    }
+
+    /**
+     * The resource whose metadata document lies at that undecoded path. The form without the resource's own path is that of
+     * {@code /mcp}, and exists only where that asks for tokens itself (RULINGS 29, 30).
+     */
+    public Optional<ProtectedResource> describedAt(String path) {
+        if (!path.startsWith(ProtectedResource.WELL_KNOWN)) return Optional.empty();
+        if (path.equals(ProtectedResource.WELL_KNOWN)) return root().flatMap(Endpoints::resource);
+        return all.stream().map(Endpoints::resource).flatMap(Optional::stream)
+                .filter(resource -> resource.metadataPath().equals(path)).findFirst();
+    }
+
+    private static Optional<ProtectedResource> resource(Endpoint endpoint) {
+        return endpoint.protection().flatMap(Protection::resource);
     }
 
     /** What {@code /mcp} serves; absent if that is nothing. */

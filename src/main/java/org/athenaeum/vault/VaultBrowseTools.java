@@ -39,7 +39,7 @@ public class VaultBrowseTools {
             listedWhen = ExtraTools.class, order = 5, deadlineSeconds = DEADLINE, annotations = @Tool.Annotations(
             readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = false))
     public PageLinksAnswer pageLinks(PageLinksRequest request, Caller caller, Call call) {
-        return vault.use(call, open -> open.links().of(request, caller.scopes(), call));
+        return vault.use(call, open -> open.links().of(request, caller, call));
     }
 
     @Tool(name = "list_tags", title = "List tags", description = ListTagsRequest.DESCRIPTION, listedWhen = ExtraTools.class,

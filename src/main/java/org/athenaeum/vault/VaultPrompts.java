@@ -30,7 +30,7 @@ public class VaultPrompts {
     public PromptResponse summarise(
             @PromptArg(name = "path", title = "Page", description = "Path from the vault's top, e.g. wiki/notes/a.md.")
             String path, Caller caller, Call call) {
-        return vault.use(call, open -> open.prompts().summarise(path, caller.scopes(), call));
+        return vault.use(call, open -> open.prompts().summarise(path, caller, call));
     }
 
     @Prompt(name = "answer_from_vault", title = "Answer from the vault", order = 2, deadlineSeconds = DEADLINE,
@@ -38,7 +38,7 @@ public class VaultPrompts {
     public PromptResponse answer(
             @PromptArg(name = "question", title = "Question", description = "A question in plain words.", maxLength = 1_000)
             String question, Caller caller, Call call) {
-        return vault.use(call, open -> open.prompts().answer(question, caller.scopes(), call));
+        return vault.use(call, open -> open.prompts().answer(question, caller, call));
     }
 
     @CompletePrompt(value = SUMMARISE, deadlineSeconds = DEADLINE)

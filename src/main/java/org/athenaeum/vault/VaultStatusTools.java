@@ -34,7 +34,7 @@ public class VaultStatusTools {
             readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
     public PageStatus pageStatus(PageStatusRequest request, Caller caller, Call call) {
         var statuses = upstream.statuses().orElseThrow(VaultStatusTools::notConfigured);
-        var page = vault.use(call, open -> VisiblePage.find(request, open.policy(), caller.scopes(), call))
+        var page = vault.use(call, open -> VisiblePage.find(request, open.policy(), caller, call))
                 .orElseThrow(() -> new ToolFailure("not_found", "Page not found.", ""));
         return statuses.of(page, call);
     }

@@ -34,6 +34,6 @@ public class VaultTools {
             order = 2, deadlineSeconds = DEADLINE, annotations = @Tool.Annotations(
             readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = false))
     public ToolResult readPage(ReadPageRequest request, Caller caller, Call call) {
-        return vault.use(call, open -> open.reader().read(request, caller.scopes(), call));
+        return vault.use(call, open -> open.reader().read(request, caller, call));
     }
 }

@@ -33,7 +33,7 @@ class NoticesIT {
     private Path vault;
 
     @Test
-    @DisplayName("RES-12, RES-13, SUB-12: edits, new pages and removals, in both eras; a hidden page's change is not heard")
+    @DisplayName("RES-12, RES-13, SUB-12, S27: edits, new pages and removals, in both eras; of a hidden page nothing is heard")
     void tellsWhoMaySee() throws IOException {
         vault = SampleVault.open(folder).root();
         var hidden = hiddenPage();
@@ -49,15 +49,25 @@ class NoticesIT {
                 awaitFirstLook(modern, open, stream);
 
                 append(hidden, "\nchanged where nobody sees it\n");
-                append(PAGE, "\nchanged for everyone\n");
-                assertThat(open.next().toString()).contains("notifications/resources/updated", HEARD);
-                assertThat(stream.next().toString()).contains("notifications/resources/updated", HEARD);
+                hearsOfThePageAlone(open, stream);
+                var another = vault.resolve(hidden).resolveSibling("ana-lopes.md");
+                Files.copy(vault.resolve(hidden), another);
+                hearsOfThePageAlone(open, stream);
+                Files.delete(another);
+                hearsOfThePageAlone(open, stream);
+                hearsOfThePageAlone(open, stream);      // a list that changed would be told behind the page
 
                 Files.delete(vault.resolve("wiki/fresh.md"));
                 assertThat(open.next().toString()).contains("notifications/resources/list_changed");
                 assertThat(stream.next().toString()).contains("notifications/resources/list_changed");
             }
         }
+    }
+
+    private void hearsOfThePageAlone(EventStream open, EventStream stream) throws IOException {
+        append(PAGE, "\nchanged for everyone\n");
+        assertThat(open.next().toString()).contains("notifications/resources/updated", HEARD);
+        assertThat(stream.next().toString()).contains("notifications/resources/updated", HEARD);
     }
 
     /** A new page that is heard of shows that someone looks; what is looked at from then on is not missed. */

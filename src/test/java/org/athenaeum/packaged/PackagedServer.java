@@ -89,7 +89,7 @@ public final class PackagedServer implements AutoCloseable {
     }
 
     /** What the server of that name has said since it was started last. */
-    static String log(String name) throws IOException {
+    public static String log(String name) throws IOException {
         return Files.readString(WLP.resolve("usr/servers").resolve(name).resolve("console.log"));
     }
 

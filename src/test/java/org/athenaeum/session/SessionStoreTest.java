@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.athenaeum.protocol.ErrorCode;
 import org.athenaeum.protocol.ProtocolFailure;
@@ -129,6 +130,50 @@ class SessionStoreTest {
                 .matches(failure -> failure.stage() == Stage.CAPACITY && failure.code() == ErrorCode.INVALID_REQUEST);
         assertThat(owning).allMatch(store::lives);
         assertThat(store.size()).isEqualTo(SessionStore.MOST_SESSIONS);
+    }
+
+    @Test
+    @DisplayName("RULINGS 19: the fifty-first of a caller takes the place of its own unused for longest, and of nobody else's")
+    void letsEachCallerHaveFifty() {
+        var ada = SessionPlace.of("/mcp", Optional.of("ada"));
+        var bens = store.open(SessionPlace.of("/mcp", Optional.of("ben")), Revision.V2025_11_25, "{}").id();
+        var nobodys = store.open(SessionPlace.open("/mcp"), Revision.V2025_11_25, "{}").id();
+        var adas = new ArrayList<SessionId>();
+        for (int i = 0; i < SessionStore.MOST_OF_ONE; i++) {
+            pass(Duration.ofSeconds(1));
+            adas.add(store.open(ada, Revision.V2025_11_25, "{}").id());
+        }
+        assertThat(adas).allMatch(store::lives);
+        store.keepFor(adas.get(0), Duration.ofHours(1));
+
+        store.open(ada, Revision.V2025_11_25, "{}");
+
+        assertThat(store.lives(adas.get(0))).as("it owns state").isTrue();
+        assertThat(store.lives(adas.get(1))).as("the oldest without").isFalse();
+        assertThat(adas.subList(2, adas.size())).allMatch(store::lives);
+        assertThat(store.lives(bens)).isTrue();
+        assertThat(store.lives(nobodys)).isTrue();
+    }
+
+    @Test
+    @DisplayName("RULINGS 19: who has fifty with state opens none, and others do; one that ends makes room")
+    void refusesACallerWhoseFiftyAllOwnState() {
+        var ada = SessionPlace.of("/mcp", Optional.of("ada"));
+        var adas = new ArrayList<SessionId>();
+        for (int i = 0; i < SessionStore.MOST_OF_ONE; i++) {
+            adas.add(store.open(ada, Revision.V2025_11_25, "{}").id());
+            store.keepFor(adas.get(i), Duration.ofHours(1));
+        }
+
+        assertThatExceptionOfType(ProtocolFailure.class).isThrownBy(() -> store.open(ada, Revision.V2025_11_25, "{}"))
+                .matches(failure -> failure.stage() == Stage.CAPACITY);
+        assertThatExceptionOfType(ProtocolFailure.class)
+                .as("fifty at whatever endpoint")
+                .isThrownBy(() -> store.open(SessionPlace.of("/mcp/vault", Optional.of("ada")), Revision.V2025_11_25, "{}"));
+        store.open(SessionPlace.of("/mcp", Optional.of("ben")), Revision.V2025_11_25, "{}");
+        assertThat(adas).allMatch(store::lives);
+        store.end(ada, adas.get(0));
+        assertThat(store.lives(store.open(ada, Revision.V2025_11_25, "{}").id())).isTrue();
     }
 
     @Test

@@ -51,10 +51,8 @@ public class Gate {
             return proven(endpoint, credential, request, response).from(address)
                     .with(BackendHeaders.of(endpoint, credential, request));
         } catch (Refusal refusal) {
-            if (refusal.status() == HttpServletResponse.SC_UNAUTHORIZED) {
-                audit.tell(() -> Audited.refused(address.map(CallerKey::ofAddress), endpoint.path(), request.getMethod(),
-                        refusal.word()));
-            }
+            audit.tell(() -> Audited.refused(address.map(CallerKey::ofAddress), endpoint.path(), request.getMethod(),
+                    refusal.word()));
             throw refusal;
         }
     }

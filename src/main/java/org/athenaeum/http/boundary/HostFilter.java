@@ -8,6 +8,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collections;
+import org.athenaeum.operations.audit.Audit;
 import org.athenaeum.settings.Settings;
 
 /**
@@ -19,8 +20,13 @@ public class HostFilter extends HttpFilter {
 
     private static final long serialVersionUID = 1;
 
+    private static final String MISDIRECTED = "misdirected_request";
+
     @Inject
     transient Settings settings;
+
+    @Inject
+    transient Audit audit;
 
     /** The header that was found ours last: nearly every request brings the same. */
     private transient volatile String known = "";
@@ -32,7 +38,8 @@ public class HostFilter extends HttpFilter {
             chain.doFilter(request, response);
             return;
         }
-        Refusal.of(421, "misdirected_request", "This host name is not served here. An operator adds it to MCP_ALLOWED_HOSTS.")
+        audit.tell(() -> Refused.of(request, settings, MISDIRECTED));
+        Refusal.of(421, MISDIRECTED, "This host name is not served here. An operator adds it to MCP_ALLOWED_HOSTS.")
                 .write(response);
     }
 

@@ -8,13 +8,13 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collections;
-import org.athenaeum.limits.rate.CallerKey;
 import org.athenaeum.operations.audit.Audit;
-import org.athenaeum.operations.audit.Audited;
-import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
-/** Refuses pages of other sites, and tells browsers what pages of ours may send and see (RULINGS 8, 9; specs/mcp.md 15). */
+/**
+ * Refuses pages of other sites, and tells browsers what pages of ours may send and see (RULINGS 8, 9; specs/mcp.md 15). What is
+ * published for everybody is for their pages too.
+ */
 public class OriginFilter extends HttpFilter {
 
     private static final long serialVersionUID = 1;
@@ -30,9 +30,13 @@ public class OriginFilter extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
+        if (isForAnyOrigin(request)) {
+            chain.doFilter(request, response);
+            return;
+        }
         var origins = Collections.list(request.getHeaders("Origin"));
         if (origins.size() > 1 || origins.size() == 1 && !settings.http().origins().allows(origins.get(0))) {
-            audit.tell(() -> refused(request));
+            audit.tell(() -> Refused.of(request, settings, FORBIDDEN));
             Refusal.of(403, FORBIDDEN,
                     "Pages of this origin may not call here. An operator adds it to MCP_ALLOWED_ORIGINS.").write(response);
             return;
@@ -45,9 +49,8 @@ public class OriginFilter extends HttpFilter {
         chain.doFilter(request, response);
     }
 
-    private Audited refused(HttpServletRequest request) {
-        var caller = CallerAddress.of(request, settings.limits().proxies()).map(CallerKey::ofAddress);
-        var endpoint = settings.endpoints().at(request.getRequestURI()).map(Endpoint::path).orElse("");
-        return Audited.refused(caller, endpoint, request.getMethod(), FORBIDDEN);
+    /** A page has to read where to get a token before it may do anything else (vault C5.1). */
+    private boolean isForAnyOrigin(HttpServletRequest request) {
+        return settings.endpoints().describedAt(request.getRequestURI()).isPresent();
     }
 }

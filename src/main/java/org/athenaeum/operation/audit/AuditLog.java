@@ -29,7 +29,8 @@ public class AuditLog {
 
     private static final Logger CONSOLE = Logger.getLogger("athenaeum.audit");
     private static final int FILE_BYTES = 20 << 20;
-    private static final int FILES = 5;
+    /** How many there are; the oldest makes room. */
+    static final int FILES = 5;
 
     private AuditLine lines;
     private Handler file;
@@ -40,8 +41,13 @@ public class AuditLog {
 
     @Inject
     public AuditLog(Settings settings, StateKey keys) {
+        this(settings, keys, FILE_BYTES);
+    }
+
+    /** @param fileBytes after about so many a file is full, and the next begins */
+    AuditLog(Settings settings, StateKey keys, int fileBytes) {
         this.lines = new AuditLine(new CallerName(keys.derive("audit"), settings.audit().plain()), Clock.systemUTC());
-        this.file = settings.audit().file().filter(path -> settings.audit().on()).map(AuditLog::open).orElse(null);
+        this.file = settings.audit().file().filter(path -> settings.audit().on()).map(path -> open(path, fileBytes)).orElse(null);
     }
 
     /** Opens the file with the server, not with the first call, so that the operator hears at once if it cannot be written. */
@@ -62,9 +68,9 @@ public class AuditLog {
     }
 
     /** Absent if it cannot be written: a record in the wrong place is better than none. */
-    private static Handler open(Path path) {
+    private static Handler open(Path path, int fileBytes) {
         try {
-            var handler = new FileHandler(path.toString().replace("%", "%%"), FILE_BYTES, FILES, true);
+            var handler = new FileHandler(path.toString().replace("%", "%%"), fileBytes, FILES, true);
             handler.setEncoding(StandardCharsets.UTF_8.name());
             handler.setFormatter(new Formatter() {
                 @Override

@@ -31,11 +31,14 @@ public class Permissions {
     @Inject
     Tools tools;
 
-    /** Refuses a request that a further token would admit: with 403 and every scope that is missing, where tokens are asked for. */
+    /**
+     * Refuses a request that a further token would admit: with 403 and every scope that is missing, where tokens for the endpoint
+     * grant such scopes. Elsewhere asking again would be in vain, and the call itself says where to go (RULINGS 27).
+     */
     public void check(Endpoint endpoint, Caller caller, Revision revision, String method, JsonObject params) {
         if (endpoint.protection().isEmpty()) return;
         var missing = missing(endpoint, caller, revision, method, params);
-        if (!missing.isEmpty()) throw ProtocolFailure.insufficientScope(missing);
+        if (!missing.isEmpty() && endpoint.grants(missing)) throw ProtocolFailure.insufficientScope(missing);
     }
 
     private List<String> missing(Endpoint endpoint, Caller caller, Revision revision, String method, JsonObject params) {

@@ -127,13 +127,13 @@ public class ToolsCall implements Operation {
     private ToolFailure lacking(List<String> scopes, ToolDefinition tool, Situation situation) {
         var needed = String.join(" ", scopes);
         var hint = situation.caller().isLocal() ? "Grant it in the setting BRAIN_MCP_STDIO_SCOPES of this program."
-                : tokenPath(tool).map(path -> "Connect to " + path + " and log in there.").orElse("Ask the operator to grant it.");
+                : tokenPath(tool, scopes).map(path -> "Connect to " + path + " and log in there.").orElse("Ask the operator to grant it.");
         return new ToolFailure("insufficient_scope", "This needs the scope " + needed + ", which this caller does not hold.", hint);
     }
 
-    private Optional<String> tokenPath(ToolDefinition tool) {
+    private Optional<String> tokenPath(ToolDefinition tool, List<String> scopes) {
         return settings.endpoints().all().stream()
-                .filter(endpoint -> endpoint.protection().isPresent() && endpoint.families().contains(tool.family()))
+                .filter(endpoint -> endpoint.grants(scopes) && endpoint.families().contains(tool.family()))
                 .map(Endpoint::path).findFirst();
     }
 

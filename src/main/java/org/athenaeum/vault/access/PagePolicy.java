@@ -11,7 +11,9 @@ import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.VerifiedToken;
 import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.access.PageOpening.From;
 import org.athenaeum.vault.files.PageNames;
@@ -93,9 +95,18 @@ public final class PagePolicy {
 
     /** A path as a tool argument gives it; one that could not name a page is denied here, before any file access (vault B7.2). */
     public Optional<VaultPath> parse(String asked) {
+        return parse(asked, Optional.empty());
+    }
+
+    private Optional<VaultPath> parse(String asked, Optional<VerifiedToken> asker) {
         var path = VaultPath.parse(asked);
-        if (path.isEmpty()) log.refusedAsPath(asked);
+        if (path.isEmpty()) log.refusedAsPath(asked, asker);
         return path;
+    }
+
+    /** The page that a caller names, as {@link #read(VaultPath, Scopes)} has it; the record says who asked (vault C2.4). */
+    public Optional<OpenedPage> read(String asked, Caller caller) {
+        return parse(asked, caller.token()).flatMap(path -> read(path, caller.scopes(), caller.token()));
     }
 
     /**
@@ -103,18 +114,22 @@ public final class PagePolicy {
      * for the page with {@code .md} or {@code .markdown} (vault A2.4); a hidden one of these is as good as none.
      */
     public Optional<OpenedPage> read(VaultPath asked, Scopes scopes) {
+        return read(asked, scopes, Optional.empty());
+    }
+
+    private Optional<OpenedPage> read(VaultPath asked, Scopes scopes, Optional<VerifiedToken> asker) {
         var begun = System.nanoTime();
         var denials = new ArrayList<Denied>();
         for (var path : names.candidates(asked)) {
             try {
                 var opened = opening.read(path, Spelling.COMPOSED, readable(scopes), From.DISK_OR_MEMORY);
-                log.allowed("read", opened.page().path(), opened.verdict(), begun);
+                log.allowed("read", opened.page().path(), opened.verdict(), asker, begun);
                 return Optional.of(opened.page());
             } catch (Denied e) {
                 denials.add(e);
             }
         }
-        denials.stream().min(MOST_TELLING).ifPresent(denied -> log.denied("read", denied, begun));
+        denials.stream().min(MOST_TELLING).ifPresent(denied -> log.denied("read", denied, asker, begun));
         return Optional.empty();
     }
 
@@ -149,7 +164,7 @@ public final class PagePolicy {
         var begun = System.nanoTime();
         try {
             var opened = opening.read(path, Spelling.EXACT, readable(scopes), From.DISK_OR_MEMORY);
-            log.allowed("read", path, opened.verdict(), begun);
+            log.allowed("read", path, opened.verdict(), Optional.empty(), begun);
             return Optional.of(opened.page());
         } catch (Denied e) {
             log.filtered("read", e, begun);
@@ -166,7 +181,7 @@ public final class PagePolicy {
         var begun = System.nanoTime();
         try {
             var verdict = opening.look(path, readable(scopes));
-            log.allowed("look", path, verdict, begun);
+            log.allowed("look", path, verdict, Optional.empty(), begun);
             return Optional.of(verdict.pageClass());
         } catch (Denied e) {
             log.filtered("look", e, begun);
@@ -188,7 +203,7 @@ public final class PagePolicy {
         var begun = System.nanoTime();
         try {
             var opened = opening.read(path, Spelling.EXACT, INDEXED, From.DISK);
-            log.allowed("index", path, opened.verdict(), begun);
+            log.allowed("index", path, opened.verdict(), Optional.empty(), begun);
             return Optional.of(opened.page());
         } catch (Denied e) {
             log.filtered("index", e, begun);

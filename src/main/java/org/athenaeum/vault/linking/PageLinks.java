@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.vault.access.OpenedPage;
@@ -37,8 +38,9 @@ public final class PageLinks {
     }
 
     /** @throws ToolFailure {@code not_found} alike for every page that is not to be had (vault C2.1) */
-    public PageLinksAnswer of(PageLinksRequest request, Scopes scopes, Call call) {
-        var file = policy.parse(request.path()).flatMap(path -> policy.read(path, scopes))
+    public PageLinksAnswer of(PageLinksRequest request, Caller caller, Call call) {
+        var scopes = caller.scopes();
+        var file = policy.read(request.path(), caller)
                 .orElseThrow(PageLinks::notFound);
         var page = policy.large().inTurn(file, call, file::page).orElseThrow(PageLinks::notFound);
         var graph = graphs.of(VisiblePages.of(corpus, policy, scopes, call));

@@ -7,7 +7,7 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.prompt.PromptMessage;
 import org.athenaeum.catalog.prompt.PromptResponse;
-import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.vault.resource.PageResources;
 import org.athenaeum.vault.search.PageSearch;
 
@@ -26,8 +26,8 @@ public final class PagePrompts {
     }
 
     /** @throws ToolFailure {@code not_found}, alike for a hidden page, an absent one and what is no path */
-    public PromptResponse summarise(String path, Scopes scopes, Call call) {
-        var page = pages.embedded(path, scopes, call.budget().dataTextBytes())
+    public PromptResponse summarise(String path, Caller caller, Call call) {
+        var page = pages.embedded(path, caller, call.budget().dataTextBytes())
                 .orElseThrow(() -> new ToolFailure("not_found", "there is no such page", ""));
         return new PromptResponse(List.of(
                 PromptMessage.withUserRole("Summarise the page that follows: what it is for, its main points, and anything "
@@ -37,13 +37,13 @@ public final class PagePrompts {
     }
 
     /** The pages found share the budget of one answer. */
-    public PromptResponse answer(String question, Scopes scopes, Call call) {
+    public PromptResponse answer(String question, Caller caller, Call call) {
         var messages = new ArrayList<PromptMessage>();
         messages.add(PromptMessage.withUserRole("Answer the question from the pages of the vault that follow, and name the page "
                 + "each statement comes from. If they do not hold the answer, say so; more can be looked for with the vault's "
                 + "search. " + DATA + "\n\nThe question: " + question.strip()));
-        relevant.find(question, MOST_PAGES, scopes, call).stream()
-                .map(path -> pages.embedded(path, scopes, call.budget().dataTextBytes() / MOST_PAGES))
+        relevant.find(question, MOST_PAGES, caller.scopes(), call).stream()
+                .map(path -> pages.embedded(path, caller, call.budget().dataTextBytes() / MOST_PAGES))
                 .flatMap(Optional::stream).map(PromptMessage::withUserRole).forEach(messages::add);
         if (messages.size() == 1) {
             messages.add(PromptMessage.withUserRole("No page that you may see has the words of this question."));

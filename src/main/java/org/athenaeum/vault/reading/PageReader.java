@@ -8,6 +8,7 @@ import org.athenaeum.catalog.Content;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.call.Call;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
@@ -42,10 +43,10 @@ public final class PageReader {
      *
      * @throws ToolFailure if arguments contradict each other, or a visible page has no such part
      */
-    public ToolResult read(ReadPageRequest request, Scopes scopes, Call call) {
+    public ToolResult read(ReadPageRequest request, Caller caller, Call call) {
         request.requireOnePart();
-        var file = policy.parse(request.path()).flatMap(path -> policy.read(path, scopes));
-        return file.map(opened -> policy.large().inTurn(opened, call, () -> read(request, opened, scopes, call)))
+        var file = policy.read(request.path(), caller);
+        return file.map(opened -> policy.large().inTurn(opened, call, () -> read(request, opened, caller.scopes(), call)))
                 .orElse(NOT_FOUND);
     }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.athenaeum.catalog.resource.ResourceContents;
 import org.athenaeum.catalog.resource.ResourceUri;
-import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.page.Page;
@@ -30,30 +30,30 @@ public final class PageResources {
         this.policy = policy;
     }
 
-    /** The page at a URI of {@link PageUri#PAGE}; nothing if there is none for these scopes. */
-    public List<ResourceContents> page(ResourceUri uri, Scopes scopes) {
-        return PageUri.path(uri.variable("path")).flatMap(path -> find(path, scopes))
+    /** The page at a URI of {@link PageUri#PAGE}; nothing if there is none for this caller. */
+    public List<ResourceContents> page(ResourceUri uri, Caller caller) {
+        return PageUri.path(uri.variable("path")).flatMap(path -> find(path, caller))
                 .map(found -> List.of(contents(uri.value(), found, Span.of(found.page().text()), MOST_BYTES))).orElse(List.of());
     }
 
     /** The section at a URI of {@link PageUri#SECTION}, named by its slug or as {@code read_page} takes it. */
-    public List<ResourceContents> section(ResourceUri uri, Scopes scopes) {
+    public List<ResourceContents> section(ResourceUri uri, Caller caller) {
         var name = PageUri.decoded(uri.variable("section"));
-        var found = PageUri.path(uri.variable("path")).flatMap(path -> find(path, scopes));
+        var found = PageUri.path(uri.variable("path")).flatMap(path -> find(path, caller));
         if (name.isEmpty() || found.isEmpty()) return List.of();
         var sections = new Sections(found.get().page());
         return sections.find("#" + name.get()).or(() -> sections.find(name.get()))
                 .map(span -> List.of(contents(uri.value(), found.get(), span, MOST_BYTES))).orElse(List.of());
     }
 
-    /** The page at a path of the vault under its own URI, cut to so many bytes; nothing if there is none for these scopes. */
-    public Optional<ResourceContents> embedded(String path, Scopes scopes, int maxBytes) {
-        return find(path, scopes)
+    /** The page at a path of the vault under its own URI, cut to so many bytes; nothing if there is none for this caller. */
+    public Optional<ResourceContents> embedded(String path, Caller caller, int maxBytes) {
+        return find(path, caller)
                 .map(found -> contents(PageUri.of(found.file().path()), found, Span.of(found.page().text()), maxBytes));
     }
 
-    private Optional<Found> find(String path, Scopes scopes) {
-        return policy.parse(path).flatMap(parsed -> policy.read(parsed, scopes))
+    private Optional<Found> find(String path, Caller caller) {
+        return policy.read(path, caller)
                 .flatMap(file -> file.page().map(page -> new Found(file, page)));
     }
 

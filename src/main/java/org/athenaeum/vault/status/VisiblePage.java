@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.athenaeum.catalog.call.Call;
-import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.Page;
@@ -25,8 +25,8 @@ public record VisiblePage(VaultPath path, PageClass pageClass, Set<String> addre
     }
 
     /** The page; nothing alike for one that is absent, hidden or no page (vault C2.1). */
-    public static Optional<VisiblePage> find(PageStatusRequest request, PagePolicy policy, Scopes scopes, Call call) {
-        return policy.parse(request.path()).flatMap(path -> policy.read(path, scopes))
+    public static Optional<VisiblePage> find(PageStatusRequest request, PagePolicy policy, Caller caller, Call call) {
+        return policy.read(request.path(), caller)
                 .flatMap(file -> policy.large().inTurn(file, call, file::page)
                         .map(page -> new VisiblePage(file.path(), file.pageClass(), addressesOn(page))));
     }

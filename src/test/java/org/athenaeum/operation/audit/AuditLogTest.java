@@ -92,6 +92,24 @@ class AuditLogTest {
     }
 
     @Test
+    @DisplayName("a full file makes room for the next, and the oldest of them ends: the record takes no more than so much")
+    void turnsItsFilesOver() throws IOException {
+        int limit = 1_000;
+        var settings = Settings.read(SettingsSource.of(Map.of("MCP_AUDIT", folder.resolve("calls.log").toString())));
+        var log = new AuditLog(settings, new StateKey(settings), limit);
+        int line = 500;      // more than any of these lines takes
+
+        for (int i = 0; i < 100; i++) log.hear(Audited.refused(Optional.empty(), "/mcp", "POST", "number-" + i));
+        log.close();
+
+        try (var files = Files.list(folder)) {
+            assertThat(files.toList()).hasSize(AuditLog.FILES).allMatch(file -> file.toFile().length() < limit + line);
+        }
+        assertThat(Files.readString(folder.resolve("calls.log.0"))).contains("number-99");
+        assertThat(Files.readString(folder.resolve("calls.log." + (AuditLog.FILES - 1)))).doesNotContain("number-1\"");
+    }
+
+    @Test
     void losesNoRecordWhereTheFileCannotBeWritten() {
         var log = log(folder.resolve("nowhere/calls.log").toString());
 

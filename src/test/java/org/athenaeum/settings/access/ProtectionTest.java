@@ -2,11 +2,20 @@ package org.athenaeum.settings.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.athenaeum.identity.claims.ClaimRules;
+import org.athenaeum.identity.claims.Profile;
+import org.athenaeum.identity.keys.IssuerRules;
+import org.athenaeum.identity.keys.SignatureAlgorithm;
 import org.athenaeum.identity.resource.ProtectedResource;
+import org.athenaeum.identity.token.SignatureRules;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.Fault;
@@ -104,6 +113,45 @@ class ProtectionTest {
     @DisplayName("vault 0, C3.10: what would weaken the check stops the start")
     void refusesBadRules(String variable, String value) {
         assertThat(settings(Map.of(variable, value)).faults()).extracting(Fault::variable).containsExactly(variable);
+    }
+
+    @Test
+    @DisplayName("vault 0, C3: every setting of the check reaches it, each apart from its default")
+    void handsEverySettingToTheVerifier() throws IOException {
+        var denied = Files.writeString(vault.resolve("denied"), "t-1\n");
+        var access = settings(Map.of("BRAIN_MCP_RESOURCE", "https://mcp.example.org/mcp", "BRAIN_MCP_CLOCK_SKEW", "7s",
+                "BRAIN_MCP_MAX_TOKEN_LIFETIME", "11m", "BRAIN_MCP_REQUIRE_KID", "false", "BRAIN_MCP_SCOPE_ARRAY", "true",
+                "BRAIN_MCP_SINGLE_AUDIENCE", "true", "BRAIN_MCP_ALGS", "EdDSA,PS512",
+                "BRAIN_MCP_DENIED_TOKENS_FILE", denied.toString())).access().vault();
+
+        assertThat(access.claims("https://mcp.example.org/mcp")).isEqualTo(new ClaimRules(Profile.RFC9068,
+                Optional.of("https://mcp.example.org/mcp"), true, Duration.ofSeconds(7), Duration.ofMinutes(11), true));
+        assertThat(access.signatures()).isEqualTo(new SignatureRules(SignatureAlgorithm.allOf(Set.of("EdDSA", "PS512")), false));
+        assertThat(access.denyList()).contains(denied);
+    }
+
+    @Test
+    @DisplayName("vault 0: where nothing is set the check is the strict one")
+    void checksStrictlyByDefault() {
+        var access = settings(Map.of()).access().vault();
+
+        assertThat(access.claims("https://mcp.example.org/mcp"))
+                .isEqualTo(ClaimRules.of(Profile.RFC9068, "https://mcp.example.org/mcp"));
+        assertThat(access.signatures()).isEqualTo(SignatureRules.DEFAULT);
+        assertThat(access.denyList()).isEmpty();
+        assertThat(access.issuers()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("vault 0: several issuers have their keys in the same order")
+    void pairsIssuersWithTheirKeys() {
+        var access = settings(Map.of("BRAIN_MCP_ISSUER", "https://a.example.org,https://b.example.org",
+                "BRAIN_MCP_JWKS_URL", "https://keys.example.org/a,https://keys.example.org/b")).access().vault();
+
+        assertThat(access.issuers()).extracting(IssuerRules::issuer)
+                .containsExactly("https://a.example.org", "https://b.example.org");
+        assertThat(access.issuers()).extracting(rules -> rules.jwks().orElseThrow().toString())
+                .containsExactly("https://keys.example.org/a", "https://keys.example.org/b");
     }
 
     @ParameterizedTest(name = "{0} needs {1}")

@@ -4,16 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.VerifiedToken;
 import org.athenaeum.vault.files.VaultPath;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +83,27 @@ class DecisionLogTest {
         assertThat(line.getString("operation")).isEqualTo("read");
         assertThat(line.getJsonNumber("micros").longValue()).isNotNegative();
         assertThat(line.getString("time")).endsWith("Z");
+    }
+
+    @Test
+    @DisplayName("C2.4, S28: the line names who asked, as the token does, and holds nothing else of the token")
+    void namesWhoWasDenied() {
+        var token = new VerifiedToken("https://id.example.org", "ada", "desk", Optional.empty(), Optional.of("t-1"), Instant.MAX,
+                Scopes.of("wiki:read"), JsonValue.EMPTY_JSON_OBJECT);
+
+        vault.gate().read(GatedVault.PEOPLE, Caller.of(token));
+
+        var line = only(Level.INFO);
+        assertThat(line.getString("sub")).isEqualTo("ada");
+        assertThat(line.getString("client_id")).isEqualTo("desk");
+        assertThat(line.getString("jti")).isEqualTo("t-1");
+        assertThat(line.getString("missingScope")).isEqualTo("wiki:people");
+        records.clear();
+        vault.gate().read("../outside.md", Caller.of(token));
+        assertThat(only(Level.INFO).getString("sub")).isEqualTo("ada");
+        records.clear();
+        vault.gate().read(GatedVault.PEOPLE, Caller.anonymous(Scopes.NONE));
+        assertThat(only(Level.INFO)).doesNotContainKeys("sub", "client_id", "jti");
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.List;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.links.LinkGraphs;
 import org.athenaeum.vault.resource.OfferedVault;
@@ -43,7 +44,7 @@ class PageLinksTest {
     }
 
     private PageLinksAnswer of(String path, Direction direction, int limit, Scopes scopes) {
-        return links.of(new PageLinksRequest(path, direction, limit), scopes, call());
+        return links.of(new PageLinksRequest(path, direction, limit), Caller.anonymous(scopes), call());
     }
 
     private static List<String> paths(List<JsonObject> rows) {
@@ -149,7 +150,7 @@ class PageLinksTest {
         vault.page("a.md", ("[[" + "name ".repeat(80) + "]] and more\n").repeat(150), 9);
         var small = Call.startingNow(Duration.ofSeconds(30), new ResultBudget(16_384, 16_384, 16_384));
 
-        var answer = links.of(new PageLinksRequest("a.md", Direction.BOTH, 200), READ, small);
+        var answer = links.of(new PageLinksRequest("a.md", Direction.BOTH, 200), Caller.anonymous(READ), small);
 
         assertThat(answer.outgoing()).hasSizeBetween(5, 149);
         assertThat(answer.outgoingTotal()).isEqualTo(150);

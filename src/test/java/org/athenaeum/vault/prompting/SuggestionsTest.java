@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.athenaeum.catalog.completion.CompletionResponse;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.resource.OfferedVault;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,7 +91,7 @@ class SuggestionsTest {
     @DisplayName("A6.2: a hidden, absent or malformed page has no sections, and is no error")
     void suggestsNoSectionsOfHiddenPages(String path) {
         assertThat(sections("", path)).isEqualTo(CompletionResponse.NONE);
-        assertThat(new SectionSuggestions(vault.policy()).of("", Optional.empty(), OfferedVault.READ))
+        assertThat(new SectionSuggestions(vault.policy()).of("", Optional.empty(), Caller.anonymous(OfferedVault.READ)))
                 .isEqualTo(CompletionResponse.NONE);
     }
 
@@ -99,6 +100,6 @@ class SuggestionsTest {
     }
 
     private CompletionResponse sections(String typed, String path) {
-        return new SectionSuggestions(vault.policy()).of(typed, Optional.of(path), OfferedVault.READ);
+        return new SectionSuggestions(vault.policy()).of(typed, Optional.of(path), Caller.anonymous(OfferedVault.READ));
     }
 }

@@ -21,6 +21,7 @@ import org.athenaeum.catalog.Content;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.call.Call;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.settings.vault.VaultSettings;
 import org.athenaeum.vault.access.OpenedPage;
@@ -83,11 +84,12 @@ record VaultForReading(Path folder, PageReader reader) {
     }
 
     ToolResult read(String path, String... scopes) {
-        return reader.read(request(path).made(), scopes.length == 0 ? Scopes.of("wiki:read") : Scopes.of(scopes), call());
+        var held = scopes.length == 0 ? Scopes.of("wiki:read") : Scopes.of(scopes);
+        return reader.read(request(path).made(), Caller.anonymous(held), call());
     }
 
     ToolResult read(Request request) {
-        return reader.read(request.made(), Scopes.of("wiki:read"), call());
+        return reader.read(request.made(), Caller.anonymous(Scopes.of("wiki:read")), call());
     }
 
     Request request(String path) {

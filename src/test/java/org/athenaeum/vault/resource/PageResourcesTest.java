@@ -14,6 +14,7 @@ import org.athenaeum.catalog.resource.ListPosition;
 import org.athenaeum.catalog.resource.ResourceContents;
 import org.athenaeum.catalog.resource.ResourceRecord;
 import org.athenaeum.catalog.resource.UriTemplate;
+import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -137,11 +138,11 @@ class PageResourcesTest {
     }
 
     private List<ResourceContents> read(String uri, Scopes scopes) {
-        return resources.page(UriTemplate.parse(PageUri.PAGE).match(uri).orElseThrow(), scopes);
+        return resources.page(UriTemplate.parse(PageUri.PAGE).match(uri).orElseThrow(), Caller.anonymous(scopes));
     }
 
     private List<ResourceContents> section(String uri, Scopes scopes) {
-        return resources.section(UriTemplate.parse(PageUri.SECTION).match(uri).orElseThrow(), scopes);
+        return resources.section(UriTemplate.parse(PageUri.SECTION).match(uri).orElseThrow(), Caller.anonymous(scopes));
     }
 
     private static List<String> uris(List<ResourceRecord> rows) {
