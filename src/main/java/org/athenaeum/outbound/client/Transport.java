@@ -83,7 +83,7 @@ final class Transport implements ClientRequestFilter {
         }
         limits.call().cancellation().onCancel(() -> answer.cancel(true));
         try {
-            return reply(answer.get(wait.toNanos(), TimeUnit.NANOSECONDS));
+            return reply(answer.get(wait.toNanos(), TimeUnit.NANOSECONDS), limits);
         } catch (TimeoutException e) {
             throw late();
         } catch (ExecutionException e) {
@@ -109,11 +109,11 @@ final class Transport implements ClientRequestFilter {
         return request.build();
     }
 
-    private static Reply reply(HttpResponse<byte[]> answer) {
+    private static Reply reply(HttpResponse<byte[]> answer, Outgoing limits) {
         int status = answer.statusCode();
         if (status >= 300 && status < 400) throw new OutboundFault(Kind.REDIRECTED, "sent the request elsewhere");
         var type = answer.headers().firstValue("Content-Type").orElse("").split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
-        return new Reply(status, type, answer.body());
+        return new Reply(status, type, answer.body(), limits.confided());
     }
 
     private static OutboundFault cancelled() {

@@ -89,6 +89,9 @@ class SignInTest {
             "422 | {\"detail\":[{\"loc\":[\"body\",\"email\"],\"msg\":\"no\",\"input\":\"hunter2\"}]} | invalid",
             "429 | {\"detail\":\"slow down\"} | rate_limited",
             "500 | Internal Server Error | backend_error",
+            "500 | {\"detail\":NaN,\"password\":\"hunter2\"} | backend_error",
+            "422 | [{\"input\":\"hunter2\"}] | invalid",
+            "400 | {\"detail\":\"hunter2 is no password\"} | bad_request",
             "200 | {} | unreadable_answer"})
     @DisplayName("G.13, C.12: each failure keeps its reason, and shows nothing that was sent")
     void keepsTheReasonOfAFailure(int status, String body, String reason) {
@@ -202,6 +205,25 @@ class SignInTest {
         assertThat(failing(() -> signIn.start(new BrowserSignInRequest(Provider.GITHUB, Optional.empty()), anyone(), workspace,
                 call())))
                 .hasMessageContaining("github");
+    }
+
+    @Test
+    @DisplayName("C.12: a token in the body of an exchange is not told, even where the backend repeats it")
+    void tellsNoTokenThatWasTried() {
+        brainkb.users("POST /api/auth/pat/exchange", 500, "{\"detail\":{\"message\":\"no such token: brainkb_pat_x y\"}}");
+
+        var failure = failing(() -> signIn.withToken(new UseTokenRequest("brainkb_pat_x y", Optional.empty()), anyone(), workspace,
+                call()));
+
+        assertThat(failure).hasMessage("no such token: ***");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"    ", "\t \t "})
+    void sendsNoCodeThatIsBlank(String code) {
+        assertThat(failing(() -> signIn.finish(new FinishSignInRequest(code, Optional.empty()), anyone(), workspace, call())).reason())
+                .isEqualTo("code_refused");
+        assertThat(brainkb.users.seen()).isEmpty();
     }
 
     @Test

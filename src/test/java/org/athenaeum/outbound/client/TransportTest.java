@@ -50,7 +50,7 @@ class TransportTest {
 
     private static Outgoing limits(Cancellation cancellation, Duration limit, int bytes) {
         var call = Call.startingNow(Duration.ofMinutes(1), ResultBudget.DEFAULT, cancellation, ClientLink.SILENT);
-        return new Outgoing(call, limit, bytes, Optional.of(new Secret("s3cret")));
+        return new Outgoing(call, limit, bytes, Optional.of(new Secret("s3cret")), Confided.NOTHING);
     }
 
     private static Outgoing limits() {
