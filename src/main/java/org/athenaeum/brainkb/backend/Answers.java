@@ -54,6 +54,12 @@ public final class Answers {
                 .matches("(?s).*(Could not validate credentials|Token has expired).*");
     }
 
+    /** Whether the backend knows whose the token is, and refuses what was asked for want of a right (brainkb B.1, B.6). */
+    public static boolean lacksRight(Reply reply) {
+        return reply.status() == 403 && !refusesToken(reply) && ErrorBody.of(reply).body().isPresent()
+                && ErrorBody.of(reply).text().matches("(?s).*(Insufficient scopes|You are not authorized to|role required).*");
+    }
+
     /** An answer that nobody can use. */
     public static ToolFailure unexpected(Reply reply, String what) {
         return new ToolFailure("unreadable_answer", "BrainKB answered with " + what + " (status " + reply.status() + ").",
