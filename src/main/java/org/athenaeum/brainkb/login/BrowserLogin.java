@@ -65,7 +65,8 @@ public class BrowserLogin {
         try {
             var uri = new URI(url);
             boolean web = "https".equalsIgnoreCase(uri.getScheme()) || "http".equalsIgnoreCase(uri.getScheme());
-            return web && uri.getHost() != null && uri.getRawUserInfo() == null && url.length() <= LONGEST_URL;
+            return web && uri.getHost() != null && uri.getRawUserInfo() == null && url.length() <= LONGEST_URL
+                    && url.chars().allMatch(each -> each > ' ' && each < 127);
         } catch (URISyntaxException noUrl) {
             return false;
         }

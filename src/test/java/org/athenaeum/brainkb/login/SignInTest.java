@@ -1,6 +1,7 @@
 package org.athenaeum.brainkb.login;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.athenaeum.brainkb.PlayedBrainkb.anyone;
 import static org.athenaeum.brainkb.PlayedBrainkb.call;
@@ -8,12 +9,15 @@ import static org.athenaeum.brainkb.PlayedBrainkb.jwt;
 import static org.athenaeum.brainkb.PlayedBrainkb.local;
 import static org.athenaeum.brainkb.PlayedBrainkb.sending;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.athenaeum.brainkb.PlayedBrainkb;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.session.workspace.Workspace;
+import org.athenaeum.session.workspace.WorkspaceRefused;
+import org.athenaeum.session.workspace.Workspaces;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -124,13 +128,53 @@ class SignInTest {
     }
 
     @Test
-    @DisplayName("the address is told to who sits at the machine alone, and that a header goes before the login to who sends one")
+    @DisplayName("the address is told to who sits at the machine alone")
     void tellsEachCallerWhatConcernsIt() {
         brainkb.users("POST /api/auth/login", 200, refresh());
 
         assertThat(signIn.withPassword(PASSWORD, local(), workspace, call()).account()).contains(brainkb.query.url().toString());
         assertThat(signIn.withPassword(PASSWORD, anyone(), workspace, call()).account()).doesNotContain("127.0.0.1", "header");
-        assertThat(signIn.withPassword(PASSWORD, sending("brainkb_pat_h"), workspace, call()).account()).contains("header");
+    }
+
+    @Test
+    @DisplayName("RULINGS 18, 33: a login that a header would go before, in a session bound to that header, is refused unsent")
+    void refusesALoginBesideAHeader() {
+        var caller = sending("brainkb_pat_h");
+
+        for (var attempt : List.<Runnable>of(() -> signIn.withPassword(PASSWORD, caller, workspace, call()),
+                () -> signIn.start(new BrowserSignInRequest(Provider.ORCID, Optional.empty()), caller, workspace, call()),
+                () -> signIn.finish(new FinishSignInRequest("A3KM", Optional.empty()), caller, workspace, call()),
+                () -> signIn.withToken(new UseTokenRequest("brainkb_pat_x", Optional.empty()), caller, workspace, call()))) {
+            var failure = failing(attempt);
+
+            assertThat(failure.reason()).isEqualTo("credential_in_header");
+            assertThat(failure.hint()).contains("Remove the header", "new session");
+        }
+        assertThat(brainkb.users.seen()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("A.1: nothing is spent where the login could not be kept")
+    void asksNothingWhereNothingCanBeKept() {
+        workspace = brainkb.bean(Workspaces.class).transitory();
+
+        assertThatThrownBy(() -> signIn.withPassword(PASSWORD, anyone(), workspace, call())).isInstanceOf(WorkspaceRefused.class);
+        assertThatThrownBy(() -> finish(Optional.empty())).isInstanceOf(WorkspaceRefused.class);
+
+        assertThat(brainkb.users.seen()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("C.5: a code of nobody knows which server is taken to none")
+    void wantsToKnowWhoseCodeItIs() {
+        try (var two = PlayedBrainkb.with(Map.of("MCP_ALLOWED_BASE_URLS", brainkb.query.url() + "=" + brainkb.users.url()))) {
+            var failure = failing(() -> two.bean(SignIn.class).finish(new FinishSignInRequest("A3KM", Optional.empty()), anyone(),
+                    two.workspace(), call()));
+
+            assertThat(failure.reason()).isEqualTo("sign_in_not_begun");
+            assertThat(failure.hint()).contains("Begin again", "base_url");
+            assertThat(two.users.seen()).isEmpty();
+        }
     }
 
     @Test
@@ -191,7 +235,7 @@ class SignInTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/relative", "",
-            "https://u:p@x.example/"})
+            "https://u:p@x.example/", "https://x.example/\u202Emoc", "https://x.example/\u00E9"})
     @DisplayName("A.1: only an address for a browser is shown")
     void showsNoOtherAddress(String url) {
         assertThat(failing(() -> start(url)).reason()).isEqualTo("unreadable_answer");
