@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.outbound.Redaction;
 import org.athenaeum.outbound.client.Reply;
@@ -50,8 +51,7 @@ record ErrorBody(Reply reply, Optional<JsonValue> body) {
     /** What is wrong, in the backend's words, without what must not be told and not longer than can be read. */
     String text() {
         var told = body.map(ErrorBody::told).filter(words -> !words.isBlank()).orElseGet(this::raw);
-        var plain = Redaction.of(reply.confided().hiddenIn(told)).strip();
-        return plain.length() <= MOST_TEXT ? plain : plain.substring(0, MOST_TEXT) + "…";
+        return OneLine.shortened(OneLine.whole(Redaction.of(reply.confided().hiddenIn(told))), MOST_TEXT);
     }
 
     /** What an answer is, that is not JSON. */
@@ -70,8 +70,7 @@ record ErrorBody(Reply reply, Optional<JsonValue> body) {
         if (!kind.equals("text")) return status + " and " + kind + ".";
         if (reply.contentType().contains("json") || looksLikeJson()) return status + " and broken JSON.";
         if (reply.confided().whole()) return status + " and text.";
-        return new String(reply.body(), 0, Math.min(reply.body().length, MOST_TEXT), StandardCharsets.UTF_8)
-                .replaceAll("\\p{Cntrl}+", " ");
+        return new String(reply.body(), 0, Math.min(reply.body().length, MOST_TEXT), StandardCharsets.UTF_8);
     }
 
     private boolean looksLikeJson() {

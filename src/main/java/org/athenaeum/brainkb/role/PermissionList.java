@@ -30,7 +30,8 @@ public record PermissionList(List<JsonObject> permissions) implements Readable {
     }
 
     private static String line(Fields permission) {
-        return permission.line("name").orElse("?") + " (" + permission.line("action").orElse("?") + " on " + permission.line("resource").orElse("?") + ")"
-                + permission.line("description").map(text -> ": " + text).orElse("");
+        return permission.text("name").orElse("?") + " (" + permission.text("action").orElse("?")
+                + " on " + permission.text("resource").orElse("?") + ")"
+                + permission.text("description").map(text -> ": " + text).orElse("");
     }
 }

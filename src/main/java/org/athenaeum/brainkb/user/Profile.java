@@ -15,7 +15,8 @@ record Profile(NumericId id, String name, String email, List<String> roles, bool
     static Profile of(JsonObject user) {
         var read = new Fields(user);
         var id = read.number("profile_id").filter(number -> number > 0).orElseThrow(() -> Fields.unreadable("shows a user without profile_id"));
-        return new Profile(new NumericId(id), read.line("name").orElse(""), read.text("email", ""), read.texts("roles"), read.isTrue("is_banned"));
+        return new Profile(new NumericId(id), read.text("name", ""), read.text("email", ""), read.texts("roles"),
+                read.isTrue("is_banned"));
     }
 
     /** Whether the user has the role, spelt in whatever letter case. */
