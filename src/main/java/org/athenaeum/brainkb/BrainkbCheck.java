@@ -2,10 +2,12 @@ package org.athenaeum.brainkb;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.backend.Answers;
 import org.athenaeum.brainkb.backend.Errand;
 import org.athenaeum.brainkb.backend.Services;
@@ -43,17 +45,21 @@ public class BrainkbCheck implements SelfCheck {
     public CheckReport check() {
         var servers = settings.brainkb().orElseThrow().backends().standard();
         var facts = new ArrayList<String>();
+        var call = Call.startingNow(PATIENCE, ResultBudget.DEFAULT);
         try {
-            var reply = services.queryService(servers, Errand.asking(Call.startingNow(PATIENCE, ResultBudget.DEFAULT),
-                    Optional.empty()),
-                    api -> api.spaces());
+            var reply = services.queryService(servers, Errand.asking(call, Optional.empty()), api -> api.spaces());
             if (Answers.refusesToken(reply)) facts.add("the query service answers, and shows nothing to anonymous callers");
-            else facts.add("the query service answers, and shows " + Answers.object(reply).getJsonArray("spaces").size()
-                    + " public spaces");
+            else facts.add("the query service answers, and shows " + spaces(Answers.object(reply)) + " public spaces");
             facts.add(settings.brainkb().orElseThrow().backends().listed().size() + " further servers are allowed");
             return new CheckReport(facts, List.of());
         } catch (ToolFailure failure) {
             return CheckReport.failed(failure.getMessage());
+        } finally {
+            call.end();
         }
+    }
+
+    private static int spaces(JsonObject answer) {
+        return new Fields(answer).requiredObjects("spaces").size();
     }
 }

@@ -99,7 +99,7 @@ public final class PlayedBrainkb implements AutoCloseable {
         return this;
     }
 
-    /** Exchanges every personal access token and refresh token for one of that user. */
+    /** Exchanges every personal access token and refresh token for one of that user, which the query service takes. */
     public PlayedBrainkb exchanging(String email) {
         Script exchange = (seen, answer) -> {
             var wish = Json.read(seen.body()).asJsonObject().getString("audience");
@@ -109,6 +109,8 @@ public final class PlayedBrainkb implements AutoCloseable {
             PlayedBackend.send(answer, 200, "application/json",
                     "{\"access_token\":\"" + token + "\",\"token_type\":\"bearer\",\"expires_in\":900}");
         };
+        queryScripts.putIfAbsent("GET /api/insert/jobs", (seen, answer) -> PlayedBackend.send(answer, 200, "application/json",
+                "{\"jobs\":[]}"));
         return users("POST /api/auth/pat/exchange", exchange).users("POST /api/auth/exchange", exchange);
     }
 

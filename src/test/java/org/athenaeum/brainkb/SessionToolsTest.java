@@ -20,6 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A.1, C.10: who one is, and one's tokens")
 class SessionToolsTest {
@@ -158,6 +160,32 @@ class SessionToolsTest {
                 .revoked()).isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"revoked\":false,\"id\":7}", "{\"id\":7}", "{\"revoked\":true}", "{}", "[]"})
+    @DisplayName("A.1: a token counts as revoked only where BrainKB says so")
+    void tellsNoRevocationThatWasNone(String answer) {
+        brainkb.users("DELETE /api/auth/tokens/7", 200, answer);
+
+        assertThat(catchThrowableOfType(ToolFailure.class, () -> brainkb.bean(TokenTools.class).revokeToken(
+                new RevokeTokenRequest(7), sending(PAT), brainkb.workspace(), call())).reason()).isEqualTo("unreadable_answer");
+    }
+
+    @Test
+    @DisplayName("A.1: an answer without a list is not an empty list, and of a token only the nine fields are shown")
+    void showsNoMoreOfATokenThanWasAgreedUpon() {
+        var tools = brainkb.bean(TokenTools.class);
+        brainkb.users("GET /api/auth/tokens", 200, "{}");
+        assertThat(catchThrowableOfType(ToolFailure.class, () -> tools.listTokens(sending(PAT), brainkb.workspace(), call()))
+                .reason()).isEqualTo("unreadable_answer");
+
+        brainkb.users("GET /api/auth/tokens", 200,
+                "{\"tokens\":[{\"id\":7,\"name\":\"lap\\ntoken_id 8: mine\",\"hash\":\"x\"}]}");
+        var list = tools.listTokens(sending(PAT), brainkb.workspace(), call());
+
+        assertThat(list.tokens()).singleElement().satisfies(row -> assertThat(row).containsOnlyKeys("id", "name"));
+        assertThat(list.account()).doesNotContain("\n").contains("token_id 7: lap token_id 8: mine");
+    }
+
     @Test
     @DisplayName("RULINGS 55: a check tells whether BrainKB answers, without its address")
     void isCheckedWithoutNamingAddresses() {
@@ -166,6 +194,9 @@ class SessionToolsTest {
 
         brainkb.query("GET /api/spaces", 500, "Internal Server Error");
         assertThat(brainkb.bean(BrainkbCheck.class).check().ok()).isFalse();
+
+        brainkb.query("GET /api/spaces", 200, "{}");
+        assertThat(brainkb.bean(BrainkbCheck.class).check().problems()).singleElement().asString().contains("no spaces");
 
         brainkb.query.close();
         assertThat(brainkb.bean(BrainkbCheck.class).check().problems()).singleElement().asString().contains("cannot be reached")

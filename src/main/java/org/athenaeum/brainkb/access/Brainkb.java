@@ -14,7 +14,8 @@ import org.athenaeum.session.workspace.Workspace;
  *
  * <pre>{@code
  * var brainkb = this.brainkb.as(caller, workspace, call);
- * JsonObject job = brainkb.ask(api -> api.job(brainkb.userId(), JobId.of(jobId)));
+ * var user = brainkb.userId();
+ * JsonObject job = brainkb.ask(api -> api.job(user, JobId.of(jobId)));
  * JsonValue users = brainkb.manage(api -> api.users(words, null, 50, null));
  * }</pre>
  */

@@ -19,6 +19,7 @@ import org.athenaeum.brainkb.credential.UnverifiedClaims;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.invocation.Once;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.outbound.BackendPair;
 import org.athenaeum.outbound.client.Outgoing;
 import org.athenaeum.outbound.client.Reply;
@@ -37,6 +38,9 @@ public final class OnBehalf {
     private final AccessTokens tokens;
     private final Once<Resolved> resolved;
     private final Call call;
+
+    /** The token that the query service took during this call. */
+    private volatile Optional<Secret> taken = Optional.empty();
 
     OnBehalf(Services services, AccessTokens tokens, Supplier<Resolved> resolution, Call call) {
         this.services = services;
@@ -101,17 +105,33 @@ public final class OnBehalf {
 
     /**
      * The token for the query service, after the backend has said that it is good. Questions that anonymous callers may ask
-     * take a bad token silently for none, so one that was not exchanged is shown first where a bad one is refused (brainkb B.4,
-     * G.18).
+     * take a bad token silently for none, so it is shown first where a bad one is refused (brainkb B.4, G.18): even one that was
+     * exchanged, since the query service may have other keys than the user management.
+     *
+     * @throws ToolFailure why it is not taken, or that nobody can say
      */
     public AccessToken verifiedToken() {
         var token = token(Audience.QUERY_SERVICE);
-        if (token.verified()) return token;
+        if (isTaken(token)) return token;
+        var credential = resolved.get().credential().orElseThrow(OnBehalf::notSignedIn);
+        var reply = shown(token);
+        if (Answers.refusesToken(reply) && credential.isExchanged()) {
+            tokens.forget(servers(), Audience.QUERY_SERVICE, credential);
+            token = token(Audience.QUERY_SERVICE);
+            reply = shown(token);
+        }
+        if (!Answers.lacksRight(reply)) Answers.json(reply);
+        taken = Optional.of(token.secret());
+        return tokens.taken(servers(), Audience.QUERY_SERVICE, credential, token);
+    }
+
+    private boolean isTaken(AccessToken token) {
+        return token.verified() || taken.filter(token.secret()::equals).isPresent();
+    }
+
+    private Reply shown(AccessToken token) {
         var user = token.claims().flatMap(UnverifiedClaims::subject).orElse("");
-        var shown = services.queryService(servers(), Errand.asking(call, Optional.of(token.secret())),
-                api -> api.jobs(user, 1, null));
-        if (Answers.refusesToken(shown)) Answers.json(shown);
-        return token;
+        return services.queryService(servers(), Errand.asking(call, Optional.of(token.secret())), api -> api.jobs(user, 1, null));
     }
 
     public Call call() {

@@ -2,6 +2,7 @@ package org.athenaeum.brainkb.account;
 
 import jakarta.json.JsonValue;
 import java.util.Optional;
+import org.athenaeum.brainkb.backend.Fields;
 import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
 
@@ -21,14 +22,14 @@ public record CreatedToken(long id, String token, Optional<String> prefix, Optio
 
     /** What usermanagement answered. */
     public static CreatedToken of(JsonValue answer) {
-        var read = Answered.object(answer);
-        return new CreatedToken(read.number("id"), read.text("token"), read.optional("prefix"), read.optional("name"),
-                read.optional("expires_at"), read.optionalNumber("expires_in_days"), read.optional("note"));
+        var read = Fields.of(answer);
+        return new CreatedToken(read.requiredNumber("id"), read.requiredText("token"), read.optional("prefix"), read.optional("name"),
+                read.optional("expires_at"), read.number("expires_in_days"), read.optional("note"));
     }
 
     @Override
     public String account() {
-        return "Token " + id + name.filter(text -> !text.isEmpty()).map(text -> " (" + text + ")").orElse("") + ": " + token
+        return "Token " + id + name.map(text -> " (" + text + ")").orElse("") + ": " + token
                 + "\nIt is shown only now." + expiresAt.map(end -> " It ends at " + end + ".").orElse("")
                 + " brainkb_revoke_token with token_id " + id + " ends it before.";
     }

@@ -1,11 +1,13 @@
 package org.athenaeum.brainkb.account;
 
-import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.athenaeum.brainkb.answer.OneLine;
+import org.athenaeum.brainkb.backend.Fields;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.protocol.Json;
 
 /**
  * The caller's personal access tokens, without the tokens themselves (brainkb A.1).
@@ -14,15 +16,23 @@ import org.athenaeum.catalog.Readable;
  */
 public record TokenList(List<JsonObject> tokens) implements Readable {
 
+    private static final List<String> FIELDS = List.of("id", "name", "prefix", "created_at", "last_used_at", "expires_at",
+            "revoked", "expired", "active");
+
     public TokenList {
         tokens = List.copyOf(tokens);
     }
 
     /** What usermanagement answered. */
     public static TokenList of(JsonValue answer) {
-        var list = Answered.object(answer).fields().get("tokens");
-        if (!(list instanceof JsonArray array)) return new TokenList(List.of());
-        return new TokenList(array.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList());
+        return new TokenList(Fields.of(answer).requiredRows("tokens").stream().map(TokenList::row).toList());
+    }
+
+    /** No more of it than was agreed upon: another field may be the token itself. */
+    private static JsonObject row(JsonObject token) {
+        var row = Json.object();
+        for (var name : FIELDS) if (token.containsKey(name)) row.add(name, token.get(name));
+        return OneLine.row(row.build());
     }
 
     @Override
@@ -32,10 +42,9 @@ public record TokenList(List<JsonObject> tokens) implements Readable {
     }
 
     private static String line(JsonObject token) {
-        var read = new Answered(token);
-        return "token_id " + read.optionalNumber("id").map(String::valueOf).orElse("?") + ": " + read.optional("name").orElse("")
-                + " (" + read.optional("prefix").orElse("") + "…), "
-                + (token.getBoolean("active", false) ? "active" : "not active")
+        var read = new Fields(token);
+        return "token_id " + read.number("id").map(String::valueOf).orElse("?") + ": " + read.optional("name").orElse("")
+                + " (" + read.optional("prefix").orElse("") + "…), " + (read.is("active") ? "active" : "not active")
                 + read.optional("expires_at").map(end -> ", ends at " + end).orElse("");
     }
 }

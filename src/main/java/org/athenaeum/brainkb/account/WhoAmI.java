@@ -3,6 +3,8 @@ package org.athenaeum.brainkb.account;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
 
@@ -45,12 +47,13 @@ public record WhoAmI(boolean authenticated, Optional<String> email, @JsonName("c
         if (credentialSource.equals("none")) return "Not signed in to BrainKB. " + hint.orElse("");
         if (!authenticated) return "Not signed in: BrainKB does not take " + from + ". " + problem.orElse("") + " "
                 + hint.orElse("");
-        return "Signed in" + email.map(name -> " as " + name).orElse("") + " by " + from + " (" + credentialKind.orElse("?") + ")"
+        return "Signed in" + email.map(name -> " as " + OneLine.of(name)).orElse("") + " by " + from
+                + " (" + credentialKind.orElse("?") + ")"
                 + baseUrl.map(url -> " at " + url).orElse("") + ". Scopes: " + words(scopes) + ". Roles: " + words(roles) + "."
                 + (minutes.isPresent() ? " The login lasts " + minutes.getAsLong() + " more minutes." : "");
     }
 
     private static String words(List<String> all) {
-        return all.isEmpty() ? "none named" : String.join(", ", all);
+        return all.isEmpty() ? "none named" : all.stream().map(OneLine::of).collect(Collectors.joining(", "));
     }
 }

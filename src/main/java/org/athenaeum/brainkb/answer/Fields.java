@@ -13,13 +13,18 @@ import org.athenaeum.catalog.ToolFailure;
 /** Fields of an object that BrainKB sent, which may be there or not, or be something else than expected. */
 public record Fields(JsonObject json) {
 
-    /** The text of that name; empty where there is none. */
+    /** The text of that name on one line, as an account may quote it; empty where there is none. */
     public String text(String name) {
         return optional(name).orElse("");
     }
 
-    /** The text of that name, unless it is absent, null or empty. */
+    /** The text of that name on one line, unless it is absent, null or empty. */
     public Optional<String> optional(String name) {
+        return whole(name).map(OneLine::whole).filter(words -> !words.isEmpty());
+    }
+
+    /** The text of that name with its lines, for data alone. */
+    public Optional<String> whole(String name) {
         return json.get(name) instanceof JsonString text ? Optional.of(text.getString()).filter(words -> !words.isEmpty())
                 : Optional.empty();
     }
@@ -45,10 +50,11 @@ public record Fields(JsonObject json) {
         return array.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList();
     }
 
-    /** The texts in the list of that name; none where there is no list. */
+    /** The texts in the list of that name, each on one line; none where there is no list. */
     public List<String> texts(String name) {
         if (!(json.get(name) instanceof JsonArray array)) return List.of();
-        return array.stream().filter(JsonString.class::isInstance).map(each -> ((JsonString) each).getString()).toList();
+        return array.stream().filter(JsonString.class::isInstance)
+                .map(each -> OneLine.whole(((JsonString) each).getString())).toList();
     }
 
     /**

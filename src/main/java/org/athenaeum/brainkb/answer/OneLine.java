@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.regex.Pattern;
 import org.athenaeum.protocol.Json;
 
 /** Texts of others within an account: on one line, so that none looks like a line of its own, and never endless. */
@@ -18,12 +19,21 @@ public final class OneLine {
 
     private static final int MOST_IN_ACCOUNT = 240;
 
+    /** What ends a line or turns the direction of writing, so that a text looks like something else than it is. */
+    private static final Pattern DECEIVING =
+            Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069\\u200E\\u200F]+");
+
     private OneLine() {
     }
 
     /** A text as an account quotes it. */
     public static String of(String text) {
-        return shortened(text.strip().replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\s]+", " "), MOST_IN_ACCOUNT);
+        return shortened(whole(text).replaceAll("\\s+", " "), MOST_IN_ACCOUNT);
+    }
+
+    /** The same, however long. */
+    public static String whole(String text) {
+        return DECEIVING.matcher(text).replaceAll(" ").strip();
     }
 
     /** A row whose long texts are cut with an ellipsis, so that one row always fits. */
@@ -56,7 +66,7 @@ public final class OneLine {
     }
 
     /** Cut between characters, never within a pair of surrogates. */
-    static String shortened(String text, int most) {
+    public static String shortened(String text, int most) {
         if (text.length() <= most) return text;
         int end = Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
         return text.substring(0, end) + "…";

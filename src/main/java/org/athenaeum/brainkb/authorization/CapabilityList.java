@@ -39,6 +39,6 @@ public record CapabilityList(List<String> all, List<String> grantable, @JsonName
 
     private String line(String name) {
         var kind = grantable.contains(name) ? " (grantable)" : adminOnly.contains(name) ? " (administrators only)" : "";
-        return name + kind + new Fields(descriptions).line(name).map(text -> ": " + text).orElse("");
+        return name + kind + new Fields(descriptions).optional(name).map(text -> ": " + text).orElse("");
     }
 }

@@ -25,11 +25,11 @@ public final class Answers {
      *                     told with 200, and for an answer that is not JSON
      */
     public static JsonValue json(Reply reply) {
-        if (reply.status() >= FIRST_ERROR) throw ErrorBody.failure(reply);
+        if (reply.status() >= FIRST_ERROR) throw ErrorBody.of(reply).failure();
         if (reply.body().length == 0 && reply.status() == 204) return JsonValue.EMPTY_JSON_OBJECT;
         try {
             var answer = Json.read(reply.body());
-            if (answer instanceof JsonObject object && tellsFailure(object)) throw ErrorBody.failure(reply);
+            if (answer instanceof JsonObject object && tellsFailure(object)) throw ErrorBody.of(reply, answer).failure();
             return answer;
         } catch (JsonFault notJson) {
             throw unexpected(reply, reply.contentType().contains("json") ? "broken JSON" : ErrorBody.kind(reply)
@@ -50,8 +50,14 @@ public final class Answers {
     /** Whether the backend refused the token rather than the request, so that another token may be tried once (brainkb B.1). */
     public static boolean refusesToken(Reply reply) {
         if (reply.status() == 401) return true;
-        return reply.status() == 403 && ErrorBody.text(reply)
+        return reply.status() == 403 && ErrorBody.of(reply).text()
                 .matches("(?s).*(Could not validate credentials|Token has expired).*");
+    }
+
+    /** Whether the backend knows whose the token is, and refuses what was asked for want of a right (brainkb B.1, B.6). */
+    public static boolean lacksRight(Reply reply) {
+        return reply.status() == 403 && !refusesToken(reply) && ErrorBody.of(reply).body().isPresent()
+                && ErrorBody.of(reply).text().matches("(?s).*(Insufficient scopes|You are not authorized to|role required).*");
     }
 
     /** An answer that nobody can use. */

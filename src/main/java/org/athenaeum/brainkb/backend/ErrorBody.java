@@ -9,35 +9,49 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.outbound.Redaction;
 import org.athenaeum.outbound.client.Reply;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonFault;
 
-/** The five shapes in which BrainKB tells of an error, as one sentence and one object (brainkb B.1). */
-final class ErrorBody {
+/**
+ * The five shapes in which BrainKB tells of an error, as one sentence and one object (brainkb B.1). Only words that are meant for
+ * whoever asked are told: a validator's answer may hold all that was sent, in whatever form (brainkb C.12).
+ *
+ * @param body what is left of it when it is scrubbed; empty if it is not JSON
+ */
+record ErrorBody(Reply reply, Optional<JsonValue> body) {
 
     private static final int MOST_TEXT = 2_000;
     private static final int MOST_BODY = 4_000;
     private static final Pattern WORD = Pattern.compile("[a-z0-9_]{1,60}");
 
-    private ErrorBody() {
+    static ErrorBody of(Reply reply) {
+        try {
+            return of(reply, Json.read(reply.body()));
+        } catch (JsonFault text) {
+            return new ErrorBody(reply, Optional.empty());
+        }
     }
 
-    static ToolFailure failure(Reply reply) {
-        var body = body(reply);
-        var text = text(reply);
+    /** The same where it was read before. */
+    static ErrorBody of(Reply reply, JsonValue body) {
+        return new ErrorBody(reply, Optional.of(new Scrub(reply.confided()).of(body)));
+    }
+
+    ToolFailure failure() {
+        var text = text();
         var data = Json.object().add("status_code", reply.status());
         body.filter(json -> json.toString().length() <= MOST_BODY).ifPresent(json -> data.add("backend", json));
-        return new ToolFailure(reason(reply, body), text, Hints.of(reply.status(), text), data.build());
+        return new ToolFailure(reason(), text, Hints.of(reply.status(), text), data.build());
     }
 
     /** What is wrong, in the backend's words, without what must not be told and not longer than can be read. */
-    static String text(Reply reply) {
-        var told = body(reply).map(ErrorBody::told).filter(words -> !words.isBlank()).orElseGet(() -> raw(reply));
-        var plain = Redaction.of(told).strip();
-        return plain.length() <= MOST_TEXT ? plain : plain.substring(0, MOST_TEXT) + "…";
+    String text() {
+        var told = body.map(ErrorBody::told).filter(words -> !words.isBlank()).orElseGet(this::raw);
+        return OneLine.shortened(OneLine.whole(Redaction.of(reply.confided().hiddenIn(told))), MOST_TEXT);
     }
 
     /** What an answer is, that is not JSON. */
@@ -48,27 +62,28 @@ final class ErrorBody {
         return page || reply.contentType().equals("text/html") ? "an HTML page" : "text";
     }
 
-    private static Optional<JsonValue> body(Reply reply) {
-        try {
-            return Optional.of(Scrub.of(Json.read(reply.body())));
-        } catch (JsonFault text) {
-            return Optional.empty();
-        }
+    /** A text that only claims to be JSON, or looks like it, may be what a validator says of the request. */
+    private String raw() {
+        var status = "BrainKB answered with status " + reply.status();
+        if (body.isPresent()) return status + ".";
+        var kind = kind(reply);
+        if (!kind.equals("text")) return status + " and " + kind + ".";
+        if (reply.contentType().contains("json") || looksLikeJson()) return status + " and broken JSON.";
+        if (reply.confided().whole()) return status + " and text.";
+        return new String(reply.body(), 0, Math.min(reply.body().length, MOST_TEXT), StandardCharsets.UTF_8);
     }
 
-    private static String raw(Reply reply) {
-        var kind = kind(reply);
-        if (!kind.equals("text")) return "BrainKB answered with status " + reply.status() + " and " + kind + ".";
-        return new String(reply.body(), 0, Math.min(reply.body().length, MOST_TEXT), StandardCharsets.UTF_8)
-                .replaceAll("\\p{Cntrl}+", " ");
+    private boolean looksLikeJson() {
+        var start = new String(reply.body(), 0, Math.min(reply.body().length, 200), StandardCharsets.UTF_8).strip();
+        return start.startsWith("{") || start.startsWith("[") || start.startsWith("\"");
     }
 
     private static String told(JsonValue body) {
         if (body instanceof JsonString text) return text.getString();
-        if (!(body instanceof JsonObject object)) return "";
-        if (object.get("detail") instanceof JsonArray violations) {
-            return violations.stream().map(ErrorBody::violation).collect(Collectors.joining("; "));
+        if (body instanceof JsonArray violations) {
+            return violations.stream().map(ErrorBody::violation).filter(each -> !each.isEmpty()).collect(Collectors.joining("; "));
         }
+        if (!(body instanceof JsonObject object)) return "";
         if (object.containsKey("detail")) return told(object.get("detail"));
         var message = string(object, "message").or(() -> string(object, "error")).or(() -> string(object, "reason")).orElse("");
         var more = string(object, "details").or(() -> string(object, "ban_reason")).map(text -> " (" + text + ")").orElse("");
@@ -77,7 +92,7 @@ final class ErrorBody {
 
     /** {@code body.password: Field required}. */
     private static String violation(JsonValue value) {
-        if (!(value instanceof JsonObject object)) return "";
+        if (!(value instanceof JsonObject object) || !object.containsKey("loc") && !object.containsKey("msg")) return "";
         var place = object.get("loc") instanceof JsonArray loc
                 ? loc.stream().map(part -> part instanceof JsonString text ? text.getString() : part.toString())
                         .collect(Collectors.joining("."))
@@ -90,7 +105,7 @@ final class ErrorBody {
                 : Optional.empty();
     }
 
-    private static String reason(Reply reply, Optional<JsonValue> body) {
+    private String reason() {
         var own = body.filter(JsonObject.class::isInstance).map(json -> ((JsonObject) json).get("detail"))
                 .filter(JsonObject.class::isInstance).flatMap(detail -> string((JsonObject) detail, "error"))
                 .filter(word -> WORD.matcher(word).matches());

@@ -7,6 +7,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.catalog.ToolFailure;
 
 /** Fields of an answer, which may be there or not: what cannot be done without is a failure where it is missing. */
@@ -30,15 +31,13 @@ public record Fields(JsonObject json) {
         throw unreadable("is no list");
     }
 
-    /** The text of that name; empty where there is none, or a blank one. */
+    /**
+     * The text of that name on one line: what others wrote shall not look like lines of an account. Empty where there is none, or a
+     * blank one.
+     */
     public Optional<String> optional(String name) {
-        return json.get(name) instanceof JsonString text ? Optional.of(text.getString()).filter(words -> !words.isBlank())
-                : Optional.empty();
-    }
-
-    /** The text, on one line: what others wrote shall not look like lines of an account. */
-    public Optional<String> line(String name) {
-        return optional(name).map(words -> words.replaceAll("[\\p{Cntrl}\\p{Zl}\\p{Zp}\\s]+", " ").strip());
+        return json.get(name) instanceof JsonString text
+                ? Optional.of(OneLine.whole(text.getString())).filter(words -> !words.isBlank()) : Optional.empty();
     }
 
     public Optional<Long> number(String name) {
@@ -49,6 +48,17 @@ public record Fields(JsonObject json) {
     /** @throws ToolFailure {@code unreadable_answer} if it is not there */
     public String requiredText(String name) {
         return optional(name).orElseThrow(() -> unreadable("has no " + name));
+    }
+
+    /** @throws ToolFailure {@code unreadable_answer} if it is not there */
+    public long requiredNumber(String name) {
+        return number(name).orElseThrow(() -> unreadable("has no " + name));
+    }
+
+    /** @throws ToolFailure {@code unreadable_answer} if there is no such list */
+    public List<JsonObject> requiredRows(String name) {
+        if (json.get(name) instanceof JsonArray array) return objects(array);
+        throw unreadable("has no " + name);
     }
 
     public boolean is(String name) {
@@ -76,6 +86,7 @@ public record Fields(JsonObject json) {
     }
 
     private static List<String> strings(JsonArray array) {
-        return array.stream().filter(JsonString.class::isInstance).map(text -> ((JsonString) text).getString()).toList();
+        return array.stream().filter(JsonString.class::isInstance)
+                .map(text -> OneLine.whole(((JsonString) text).getString())).toList();
     }
 }

@@ -9,7 +9,7 @@ import org.athenaeum.identity.Secret;
  *
  * @param claims   what it says of itself
  * @param until    when it is not used any more, a while before the backend would refuse it
- * @param verified whether the backend itself gave it in exchange for the credential
+ * @param verified whether the query service itself has taken it, which is asked once while it is kept
  */
 public record AccessToken(Secret secret, Optional<UnverifiedClaims> claims, Instant until, boolean verified) {
 }

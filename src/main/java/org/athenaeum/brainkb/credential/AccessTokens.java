@@ -66,6 +66,13 @@ public class AccessTokens {
         }
     }
 
+    /** The service has taken that token: it need not be shown again as long as it is kept. */
+    public AccessToken taken(BackendPair servers, Audience audience, BrainkbCredential credential, AccessToken token) {
+        var known = new AccessToken(token.secret(), token.claims(), token.until(), true);
+        if (credential.isExchanged()) cache.replace(TokenCache.Key.of(servers, audience, credential), token, known);
+        return known;
+    }
+
     /** The next call exchanges anew. */
     public void forget(BackendPair servers, Audience audience, BrainkbCredential credential) {
         cache.forget(TokenCache.Key.of(servers, audience, credential));
@@ -77,7 +84,7 @@ public class AccessTokens {
             var granted = exchange.exchange(servers, audience, credential, call);
             var now = clock.instant();
             var token = new AccessToken(granted.secret(), UnverifiedClaims.of(granted.secret()), until(now, granted.life()),
-                    true);
+                    false);
             cache.keep(key, token, now);
             own.complete(token);
             return token;
@@ -96,8 +103,12 @@ public class AccessTokens {
 
     /** Absent where the other call was given up, which says nothing about the credential. */
     private static Optional<AccessToken> await(CompletableFuture<AccessToken> other, Call call) {
+        var abandoned = new CompletableFuture<Void>();
+        var deaf = call.cancellation().onCancel(() -> abandoned.complete(null));
         try {
-            return Optional.of(other.get(Math.max(1, call.remaining().toNanos()), TimeUnit.NANOSECONDS));
+            CompletableFuture.anyOf(other, abandoned).get(Math.max(1, call.remaining().toNanos()), TimeUnit.NANOSECONDS);
+            call.checkpoint();
+            return other.isDone() ? Optional.of(other.get()) : Optional.empty();
         } catch (ExecutionException e) {
             call.checkpoint();
             if (e.getCause() instanceof ToolFailure failure && !isOfItsCaller(failure)) throw failure;
@@ -108,6 +119,8 @@ public class AccessTokens {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new ToolFailure("cancelled", "The call was cancelled.", "");
+        } finally {
+            deaf.run();
         }
     }
 

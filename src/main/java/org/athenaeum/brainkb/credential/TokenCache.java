@@ -54,6 +54,13 @@ final class TokenCache {
         }
     }
 
+    /** Only where the very same token is still kept. */
+    void replace(Key key, AccessToken token, AccessToken by) {
+        synchronized (kept) {
+            kept.computeIfPresent(key, (same, old) -> old.secret().equals(token.secret()) ? by : old);
+        }
+    }
+
     void forget(Key key) {
         synchronized (kept) {
             kept.remove(key);

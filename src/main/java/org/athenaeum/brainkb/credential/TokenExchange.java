@@ -39,7 +39,7 @@ public class TokenExchange {
     public Granted exchange(BackendPair servers, Audience audience, BrainkbCredential credential, Call call) {
         var wish = Json.object().add("audience", audience.word());
         var reply = switch (credential.kind()) {
-            case PAT -> services.userManagement(servers, Errand.signingIn(call, Optional.empty()),
+            case PAT -> services.userManagement(servers, Errand.signingIn(call, Optional.empty(), credential.secret()),
                     api -> api.exchangePat(wish.add("token", credential.secret().reveal()).build()));
             default -> services.userManagement(servers, Errand.signingIn(call, Optional.of(credential.secret())),
                     api -> api.exchange(wish.build()));

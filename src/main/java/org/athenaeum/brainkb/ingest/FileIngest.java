@@ -56,7 +56,10 @@ public class FileIngest {
         int most = limits.maxIngestFiles();
         if (most > 0 && request.paths().size() > most) throw tooMany(request, most);
         var folder = IngestFolder.of(limits.ingestRoot(), local);
-        if (!request.validateOnly()) brainkb.userId();      // who may not send need not wait for a check
+        if (!request.validateOnly()) {      // who may not send need not wait for a check, nor hear what was sent before
+            brainkb.verifiedToken();
+            brainkb.userId();
+        }
         try (var files = OpenFiles.of(request.paths(), folder)) {
             if (files.bytes() >= LONG_BYTES) brainkb.call().continueAsTask(POLL);
             return places.within(() -> ingest(request, graph, files, brainkb));

@@ -57,6 +57,7 @@ public class TextIngest {
                 List.of(Notes.UNCHECKED));
         if (request.validateOnly()) return result(graph, text, ready, Optional.empty(), false);
 
+        brainkb.verifiedToken();      // what was sent before is told to nobody who only says who it is
         var user = brainkb.userId();
         var key = new SentBefore.Key(user, brainkb.resolved().servers().toString(), graph.value(), text.sha256());
         var outcome = before.once(key, brainkb.call(), first -> Jobs.mayStillCount(first, brainkb), () -> {

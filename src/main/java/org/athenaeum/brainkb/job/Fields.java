@@ -8,6 +8,7 @@ import jakarta.json.JsonValue;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.brainkb.answer.OneLine;
 
 /** Fields of an answer that may be there or not; what is of another kind counts as absent. */
 record Fields(JsonObject object) {
@@ -21,8 +22,10 @@ record Fields(JsonObject object) {
         return object.get(name) instanceof JsonNumber number ? Optional.of(number.doubleValue()) : Optional.empty();
     }
 
+    /** On one line: what others wrote shall not look like lines of an account. */
     Optional<String> text(String name) {
-        return object.get(name) instanceof JsonString text && !text.getString().isBlank() ? Optional.of(text.getString()) : Optional.empty();
+        return object.get(name) instanceof JsonString text
+                ? Optional.of(OneLine.whole(text.getString())).filter(words -> !words.isEmpty()) : Optional.empty();
     }
 
     boolean flag(String name) {

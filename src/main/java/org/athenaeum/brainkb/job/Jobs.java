@@ -1,6 +1,7 @@
 package org.athenaeum.brainkb.job;
 
 import jakarta.json.JsonObject;
+import java.util.Set;
 import org.athenaeum.brainkb.access.OnBehalf;
 import org.athenaeum.brainkb.identifier.JobId;
 import org.athenaeum.catalog.ToolFailure;
@@ -8,6 +9,8 @@ import org.athenaeum.protocol.Json;
 
 /** The caller's jobs: listed, looked at, recovered (brainkb B.6). */
 public final class Jobs {
+
+    private static final Set<String> UNANSWERED = Set.of("backend_unreachable", "backend_broken", "timed_out", "busy");
 
     private Jobs() {
     }
@@ -53,13 +56,19 @@ public final class Jobs {
                 "BrainKB took the data and named no job.", "Look with brainkb_list_jobs before you send anything again."));
     }
 
-    /** Whether what that job was sent need not be sent again: it is under way or stored, or nobody can say. */
+    /**
+     * Whether what that job was sent need not be sent again: it is under way or stored, or nobody answers.
+     *
+     * @throws ToolFailure if BrainKB does answer, but not the caller who asks
+     */
     public static boolean mayStillCount(JsonObject accepted, OnBehalf brainkb) {
         try {
             var state = report(idOf(accepted), brainkb).status();
             return !state.equals(JobState.FAILED.word()) && !state.equals(JobState.ERROR.word());
-        } catch (ToolFailure unknown) {
-            return !unknown.reason().equals("not_found");
+        } catch (ToolFailure failure) {
+            if (failure.reason().equals("not_found")) return false;
+            if (UNANSWERED.contains(failure.reason())) return true;
+            throw failure;
         }
     }
 

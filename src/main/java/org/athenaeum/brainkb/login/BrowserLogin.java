@@ -45,23 +45,28 @@ public class BrowserLogin {
 
     /** The credential that the code stands for. */
     BrainkbCredential finish(String code, BackendPair servers, Call call) {
-        var body = Json.object().add("code", code.strip()).build();
-        var reply = services.userManagement(servers, Errand.signingIn(call, Optional.empty()), api -> api.exchangeCode(body));
-        if (REFUSED.contains(reply.status())) {
-            throw new ToolFailure("code_refused",
-                    "BrainKB does not take this code: it is wrong, used, or older than ten minutes.",
-                    "Begin again with brainkb_globus_login.", Json.object().add("status_code", reply.status()).build());
-        }
+        var sent = code.strip();
+        if (sent.isEmpty()) throw refused(400);
+        var body = Json.object().add("code", sent).build();
+        var reply = services.userManagement(servers, Errand.signingIn(call, Optional.empty(), new Secret(sent)),
+                api -> api.exchangeCode(body));
+        if (REFUSED.contains(reply.status())) throw refused(reply.status());
         var token = Answers.object(reply).getString("refresh_token", "");
         if (token.isEmpty()) throw Answers.unexpected(reply, "no refresh token");
         return BrainkbCredential.refresh(new Secret(token));
+    }
+
+    private static ToolFailure refused(int status) {
+        return new ToolFailure("code_refused", "BrainKB does not take this code: it is wrong, used, or older than ten minutes.",
+                "Begin again with brainkb_globus_login.", Json.object().add("status_code", status).build());
     }
 
     private static boolean isForBrowser(String url) {
         try {
             var uri = new URI(url);
             boolean web = "https".equalsIgnoreCase(uri.getScheme()) || "http".equalsIgnoreCase(uri.getScheme());
-            return web && uri.getHost() != null && uri.getRawUserInfo() == null && url.length() <= LONGEST_URL;
+            return web && uri.getHost() != null && uri.getRawUserInfo() == null && url.length() <= LONGEST_URL
+                    && url.chars().allMatch(each -> each > ' ' && each < 127);
         } catch (URISyntaxException noUrl) {
             return false;
         }

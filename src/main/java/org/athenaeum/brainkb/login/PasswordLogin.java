@@ -30,7 +30,7 @@ public class PasswordLogin {
     /** The credential that BrainKB gave for it. */
     BrainkbCredential credential(LoginRequest request, BackendPair servers, Call call) {
         var body = request.body();
-        var limits = Errand.signingIn(call, Optional.empty());
+        var limits = Errand.signingIn(call, Optional.empty(), new Secret(request.password()));
         var reply = services.userManagement(servers, limits, api -> api.login(body));
         if (!isAbsent(reply)) return BrainkbCredential.refresh(token(reply, "refresh_token"));
 

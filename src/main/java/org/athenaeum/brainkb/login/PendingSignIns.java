@@ -51,8 +51,14 @@ public class PendingSignIns {
     /** Keeps it for as long as a code is good. */
     void begin(Workspace workspace, BackendPair servers) {
         var until = clock.instant().plus(LIFE);
-        workspace.keepUntil(STATE, until);
-        begun.put(workspace.key(), new Pending(servers, until));
+        var pending = new Pending(servers, until);
+        begun.put(workspace.key(), pending);      // first, so that a workspace which ends at once takes it along
+        try {
+            workspace.keepUntil(STATE, until);
+        } catch (RuntimeException refused) {
+            begun.remove(workspace.key(), pending);
+            throw refused;
+        }
     }
 
     /** Where it began; absent if it did not, or too long ago. */

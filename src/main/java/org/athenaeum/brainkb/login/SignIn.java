@@ -15,6 +15,7 @@ import org.athenaeum.catalog.call.Call;
 import org.athenaeum.identity.Backend;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Secret;
+import org.athenaeum.outbound.AllowedBackends;
 import org.athenaeum.outbound.BackendPair;
 import org.athenaeum.session.workspace.Workspace;
 import org.athenaeum.settings.Settings;
@@ -47,6 +48,7 @@ public class SignIn {
 
     public SignedIn withPassword(LoginRequest request, Caller caller, Workspace workspace, Call call) {
         requireUsable(caller);
+        workspace.mint();
         var servers = resolution.choose(request.baseUrl(), caller);
         var credential = passwords.credential(request, servers, call);
         var method = credential.kind() == BrainkbCredential.Kind.LEGACY ? "legacy" : "password";
@@ -55,6 +57,7 @@ public class SignIn {
 
     public BrowserSignIn start(BrowserSignInRequest request, Caller caller, Workspace workspace, Call call) {
         requireUsable(caller);
+        workspace.mint();
         var servers = resolution.choose(request.baseUrl(), caller);
         var url = browser.start(request.provider(), servers, call);
         pending.begin(workspace, servers);
@@ -64,16 +67,20 @@ public class SignIn {
     public SignedIn finish(FinishSignInRequest request, Caller caller, Workspace workspace, Call call) {
         requireUsable(caller);
         var begun = pending.of(workspace);
-        var servers = request.baseUrl().filter(text -> !text.isBlank()).map(text -> resolution.choose(request.baseUrl(), caller))
-                .or(() -> begun).orElseGet(() -> resolution.choose(Optional.empty(), caller));
+        var named = request.baseUrl().filter(text -> !text.isBlank());
+        if (begun.isEmpty() && named.isEmpty() && !backends().listed().isEmpty()) throw notBegun();
+        var servers = named.map(text -> resolution.choose(named, caller)).or(() -> begun)
+                .orElseGet(() -> resolution.choose(Optional.empty(), caller));
         if (begun.isPresent() && !begun.get().equals(servers)) {
             throw new ToolFailure("base_url_conflict", "The sign-in was begun at another server than this base_url.",
                     "Leave base_url out to finish it there.");
         }
+        workspace.mint();      // a code is not spent for a login that cannot be kept
         var credential = browser.finish(request.code(), servers, call);
-        pending.end(workspace);
         var email = credential.claims().flatMap(UnverifiedClaims::subject);
-        return keep(servers, credential, email, "browser", caller, workspace);
+        var signedIn = keep(servers, credential, email, "browser", caller, workspace);
+        pending.end(workspace);
+        return signedIn;
     }
 
     /** The token is tried before it is kept. */
@@ -85,6 +92,7 @@ public class SignIn {
                     + BrainkbSettings.PAT_PREFIX + ".", "Make one with brainkb_create_token, or in BrainKB's own pages.");
         }
         var servers = resolution.choose(request.baseUrl(), caller);
+        workspace.mint();
         var credential = BrainkbCredential.of(new Secret(text));
         var access = tokens.of(servers, Audience.QUERY_SERVICE, credential, call);
         return keep(servers, credential, access.claims().flatMap(UnverifiedClaims::subject), "token", caller, workspace);
@@ -95,6 +103,16 @@ public class SignIn {
         boolean there = logins.drop(workspace);
         pending.end(workspace);
         return new LoggedOut(there, resolution.beside(caller).word());
+    }
+
+    private AllowedBackends backends() {
+        return settings.brainkb().orElseThrow().backends();
+    }
+
+    private static ToolFailure notBegun() {
+        return new ToolFailure("sign_in_not_begun", "No sign-in was begun here within the last ten minutes, and this server "
+                + "knows several BrainKBs, so nobody can say whose this code is.",
+                "Begin again with brainkb_globus_login, or name the server by base_url.");
     }
 
     private SignedIn keep(BackendPair servers, BrainkbCredential credential, Optional<String> email, String method, Caller caller,

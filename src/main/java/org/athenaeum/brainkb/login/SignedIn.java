@@ -1,6 +1,7 @@
 package org.athenaeum.brainkb.login;
 
 import java.util.Optional;
+import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
 
@@ -24,7 +25,7 @@ public record SignedIn(Optional<String> email, String method, @JsonName("base_ur
             case "browser" -> " If that is not you, call brainkb_logout: the code was somebody else's.";
             default -> "";
         };
-        return "Signed in" + email.map(name -> " as " + name).orElse("") + where + ", for " + minutes + " minutes at most." + how
-                + note.map(text -> " " + text).orElse("");
+        return "Signed in" + email.map(name -> " as " + OneLine.of(name)).orElse("") + where + ", for " + minutes
+                + " minutes at most." + how + note.map(text -> " " + text).orElse("");
     }
 }

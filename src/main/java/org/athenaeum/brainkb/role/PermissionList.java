@@ -30,8 +30,8 @@ public record PermissionList(List<JsonObject> permissions) implements Readable {
     }
 
     private static String line(Fields permission) {
-        return permission.line("name").orElse("?") + " (" + permission.line("action").orElse("?") + " on "
-                + permission.line("resource").orElse("?") + ")"
-                + permission.line("description").map(text -> ": " + text).orElse("");
+        return permission.optional("name").orElse("?") + " (" + permission.optional("action").orElse("?") + " on "
+                + permission.optional("resource").orElse("?") + ")"
+                + permission.optional("description").map(text -> ": " + text).orElse("");
     }
 }

@@ -35,8 +35,8 @@ public record RoleList(List<JsonObject> roles) implements Readable {
     }
 
     private static String line(Fields role) {
-        return role.line("name").orElse("?") + role.line("category").map(text -> " (" + text + ")").orElse("")
+        return role.optional("name").orElse("?") + role.optional("category").map(text -> " (" + text + ")").orElse("")
                 + (JsonValue.FALSE.equals(role.json().get("is_active")) ? ", not active" : "")
-                + role.line("description").map(text -> ": " + text).orElse("");
+                + role.optional("description").map(text -> ": " + text).orElse("");
     }
 }

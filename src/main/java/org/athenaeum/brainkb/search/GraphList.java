@@ -50,7 +50,7 @@ public record GraphList(List<JsonObject> graphs, int total, @JsonName("next_offs
     }
 
     private static JsonObject row(String iri, Fields entry) {
-        var row = Json.object().add("graph", iri).add("description", entry.text("description"));
+        var row = Json.object().add("graph", iri).add("description", entry.whole("description").orElse(""));
         entry.optional("registered_at").ifPresent(time -> row.add("registered_at", time));
         entry.optional("registered_by").ifPresent(agent -> row.add("registered_by", Agent.name(agent)));
         return OneLine.row(row.build());

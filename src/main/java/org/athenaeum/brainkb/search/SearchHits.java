@@ -71,7 +71,7 @@ public record SearchHits(String query, int count, List<JsonObject> hits, @JsonNa
     /** The data is JSON within a string; one that cannot be read takes no hit away (brainkb B.7, G.28). */
     private static Optional<NodeDocument> document(JsonObject answer) {
         try {
-            var text = new Fields(answer).optional("data");
+            var text = new Fields(answer).whole("data");
             return text.map(Json::read).filter(JsonObject.class::isInstance).map(json -> NodeDocument.of((JsonObject) json));
         } catch (JsonFault unreadable) {
             return Optional.empty();

@@ -45,7 +45,8 @@ public record SpaceManifest(Optional<String> note, String slug, String name, Str
         var told = note + leftOut("members", members.size(), all.size())
                 + leftOut("graphs", graphs.size(), read.texts("graphs").size());
         return new SpaceManifest(Optional.of(told.strip()).filter(words -> !words.isEmpty()), read.requiredText("slug"),
-                text.text("name"), text.text("description"), read.text("visibility"), read.text("space_type"), read.text("iri"),
+                text.whole("name").orElse(""), text.whole("description").orElse(""), read.text("visibility"),
+                read.text("space_type"), read.text("iri"),
                 read.text("owner"), members, graphs, read.decimal("created_at"), read.decimal("updated_at"));
     }
 

@@ -40,7 +40,7 @@ public record Activation(String email, @JsonName("login_allowed") boolean allowe
     }
 
     private static Optional<String> message(JsonValue answer) {
-        return answer instanceof JsonObject object ? new Fields(object).line("message") : Optional.empty();
+        return answer instanceof JsonObject object ? new Fields(object).optional("message") : Optional.empty();
     }
 
     /** Older installations have another endpoint at this path, so they answer 405 rather than 404 (brainkb B.3). */

@@ -36,7 +36,7 @@ public record Ban(String email, @JsonName("profile_id") long profileId, @JsonNam
         var read = Fields.of(answer);
         return new Ban(user.email(), user.id().value(), read.is("is_banned"),
                 read.optional("banned_at"), read.optional("banned_by"),
-                read.line("ban_reason"));
+                read.optional("ban_reason"));
     }
 
     @Override

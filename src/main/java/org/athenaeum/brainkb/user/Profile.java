@@ -16,7 +16,7 @@ record Profile(NumericId id, String name, String email, List<String> roles, bool
         var read = new Fields(user);
         var id = read.number("profile_id").filter(number -> number > 0)
                 .orElseThrow(() -> Fields.unreadable("shows a user without profile_id"));
-        return new Profile(new NumericId(id), read.line("name").orElse(""),
+        return new Profile(new NumericId(id), read.optional("name").orElse(""),
                 read.optional("email").orElse(""), read.texts("roles"),
                 read.is("is_banned"));
     }

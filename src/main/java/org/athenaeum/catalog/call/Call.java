@@ -16,6 +16,7 @@ public final class Call {
     private final Cancellation cancellation;
     private final ClientLink client;
     private final TaskSupport tasks;
+    private final Cancellation over = new Cancellation();
 
     private Call(Duration limit, ResultBudget budget, Cancellation cancellation, ClientLink client, TaskSupport tasks) {
         this.limit = limit;
@@ -73,6 +74,16 @@ public final class Call {
 
     public boolean isCancelled() {
         return cancellation.isCancelled();
+    }
+
+    /** Told when the call's result is made, or there will be none: what was held for its work is needed no more. */
+    public void onEnd(Runnable listener) {
+        over.onCancel(listener);
+    }
+
+    /** Said once by whoever made the call. */
+    public void end() {
+        over.cancel();
     }
 
     /** Loops ask this often, so that abandoned and overlong work ends. Throws {@code cancelled} or {@code timed_out}. */

@@ -28,9 +28,9 @@ record FeatureCall(ResultBudget budget, Deadlines deadlines) {
     }
 
     private <T> T runWatched(Situation situation, String what, Duration deadline, Body<T> body) {
+        var call = Call.startingNow(deadline, budget, situation.cancellation(), situation.client());
         try {
-            return body.run(situation.caller(),
-                    Call.startingNow(deadline, budget, situation.cancellation(), situation.client()));
+            return body.run(situation.caller(), call);
         } catch (ToolFailure failure) {
             throw refusal(failure);
         } catch (InputRequired question) {
@@ -38,6 +38,8 @@ record FeatureCall(ResultBudget budget, Deadlines deadlines) {
         } catch (RuntimeException e) {   // the dispatch point: whatever a method did not foresee ends here, in the log
             LOG.log(Level.ERROR, () -> what + " failed", e);
             throw ProtocolFailure.internal();
+        } finally {
+            call.end();
         }
     }
 

@@ -115,6 +115,8 @@ public class ToolsCall implements Operation {
         } catch (RuntimeException e) {   // the dispatch point: whatever a tool did not foresee ends here, in the log
             LOG.log(Level.ERROR, () -> "tool " + tool.name() + " failed" + ofTrace(situation), e);
             throw ProtocolFailure.internal();
+        } finally {
+            call.end();
         }
     }
 

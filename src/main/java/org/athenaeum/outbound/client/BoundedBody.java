@@ -8,16 +8,24 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 
-/** The bytes of an answer, so many at most; a longer one fails as soon as that is seen, and its connection is closed. */
+/**
+ * The bytes of an answer, so many at most, and within what all answers may take. One that is longer fails as soon as that is
+ * seen, or is cut there where it only tells of an error; its connection is closed.
+ */
 final class BoundedBody implements BodySubscriber<byte[]> {
 
     private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
     private final ByteArrayOutputStream read = new ByteArrayOutputStream();
     private final int most;
+    private final boolean cut;
+    private final Share share;
     private Subscription subscription;
 
-    BoundedBody(int most) {
+    /** @param cut whether a longer one is cut */
+    BoundedBody(int most, boolean cut, Share share) {
         this.most = most;
+        this.cut = cut;
+        this.share = share;
     }
 
     @Override
@@ -35,16 +43,27 @@ final class BoundedBody implements BodySubscriber<byte[]> {
     public void onNext(List<ByteBuffer> parts) {
         for (var part : parts) {
             if (whole.isDone()) return;
-            if (part.remaining() > most - read.size()) {
-                subscription.cancel();
-                whole.completeExceptionally(new OutboundFault(OutboundFault.Kind.TOO_LARGE,
-                        "answered with more than " + most + " bytes"));
+            boolean longer = part.remaining() > most - read.size();
+            if (longer && !cut) {
+                fail(OutboundFault.Kind.TOO_LARGE, "answered with more than " + most + " bytes");
                 return;
             }
-            var bytes = new byte[part.remaining()];
+            var bytes = new byte[longer ? most - read.size() : part.remaining()];
+            if (!share.take(bytes.length)) {
+                fail(OutboundFault.Kind.BUSY, "was not heard to the end: too many answers are held at once");
+                return;
+            }
             part.get(bytes);
             read.writeBytes(bytes);
+            if (!longer) continue;
+            subscription.cancel();
+            onComplete();
         }
+    }
+
+    private void fail(OutboundFault.Kind kind, String what) {
+        subscription.cancel();
+        whole.completeExceptionally(new OutboundFault(kind, what));
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
+import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.outbound.BackendUrl;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
@@ -29,8 +30,11 @@ public class RestClients {
     /** Its mapper of statuses would want a Config, which a pipe has not, and never sees one: {@link Transport} answers. */
     private static final String NO_MAPPER = "microprofile.rest.client.disable.default.mapper";
 
-    /** More addresses than an operator lists; callers on a pipe may name any port of their machine. */
-    private static final int KEPT = 64;
+    /** More than both addresses of each pair an operator lists; callers on a pipe may name any port of their machine. */
+    private static final int KEPT = 256;
+
+    /** A body becomes a tree of ten times its size, so all together may fill about half the memory. Two large ones always may. */
+    private static final long BODIES = Math.max(32L << 20, Runtime.getRuntime().maxMemory() / 20);
 
     private final Transport transport;
     private final Map<Place, Object> made = new ConcurrentHashMap<>();
@@ -50,7 +54,11 @@ public class RestClients {
 
     /** @param threads lends threads to answers under way; may refuse */
     public RestClients(Executor threads) {
-        this.transport = new Transport(threads);
+        this(threads, new ByteBudget(BODIES));
+    }
+
+    RestClients(Executor threads, ByteBudget bodies) {
+        this.transport = new Transport(threads, bodies);
     }
 
     /**

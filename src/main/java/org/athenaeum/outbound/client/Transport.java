@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.athenaeum.catalog.invocation.Once;
+import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.outbound.client.OutboundFault.Kind;
 
 /**
@@ -28,6 +29,12 @@ final class Transport implements ClientRequestFilter {
     private static final Duration CONNECT = Duration.ofSeconds(15);
     private static final String ACCEPT = "application/json, application/ld+json;q=0.9, */*;q=0.1";
 
+    private static final int FIRST_ERROR = 400;
+
+    /** What an error may take, and what is not worth being held against a call that runs for long. */
+    private static final int SMALL = 64 << 10;
+
+    private final ByteBudget bodies;
     private final Once<HttpClient> client;
 
     /** What holds for the request that this thread is about to make; set by {@link #within}, and only there. */
@@ -43,21 +50,27 @@ final class Transport implements ClientRequestFilter {
         }
     }
 
-    /** @param threads lends threads to answers under way; may refuse */
-    Transport(Executor threads) {
+    /**
+     * @param threads lends threads to answers under way; may refuse
+     * @param bodies  the memory of all answers that are read, and of those that a running call still has
+     */
+    Transport(Executor threads, ByteBudget bodies) {
+        this.bodies = bodies;
         this.client = new Once<>(() -> HttpClient.newBuilder().connectTimeout(CONNECT).executor(threads)
                 .followRedirects(HttpClient.Redirect.NEVER).version(HttpClient.Version.HTTP_1_1).build());
     }
 
-    /** Runs what makes exactly one request, and gives its answer. */
+    /** Runs what makes exactly one request, and gives its answer; to know what it sends it may ask something else before. */
     Reply within(Outgoing limits, Supplier<Response> request) {
         var exchange = new Exchange(limits);
+        var around = current.get();
         current.set(exchange);
         try (var handedOn = request.get()) {
             if (exchange.reply == null) throw new IllegalStateException("nothing was asked: " + handedOn.getStatus());
             return exchange.reply;
         } finally {
-            current.remove();
+            if (around == null) current.remove();
+            else current.set(around);
         }
     }
 
@@ -75,15 +88,19 @@ final class Transport implements ClientRequestFilter {
         var wait = limits.remaining();
         if (limits.call().isCancelled()) throw cancelled();
         if (wait.isZero()) throw late();
+        var share = new Share(bodies);
         Future<HttpResponse<byte[]>> answer;
         try {
-            answer = client.get().sendAsync(request(declared, limits), head -> new BoundedBody(limits.maxBytes()));
+            answer = client.get().sendAsync(request(declared, limits), head -> body(head, limits, share));
         } catch (RejectedExecutionException full) {
             throw busy();
         }
-        limits.call().cancellation().onCancel(() -> answer.cancel(true));
+        var deaf = limits.call().cancellation().onCancel(() -> answer.cancel(true));
+        boolean kept = false;
         try {
-            return reply(answer.get(wait.toNanos(), TimeUnit.NANOSECONDS));
+            var reply = reply(answer.get(wait.toNanos(), TimeUnit.NANOSECONDS), limits);
+            if (reply.body().length > SMALL) kept = true;
+            return reply;
         } catch (TimeoutException e) {
             throw late();
         } catch (ExecutionException e) {
@@ -95,7 +112,15 @@ final class Transport implements ClientRequestFilter {
             throw cancelled();
         } finally {
             answer.cancel(true);
+            deaf.run();
+            if (kept) limits.call().onEnd(share::giveBack);
+            else share.giveBack();
         }
+    }
+
+    private static BoundedBody body(HttpResponse.ResponseInfo head, Outgoing limits, Share share) {
+        boolean error = head.statusCode() >= FIRST_ERROR;
+        return new BoundedBody(error ? Math.min(SMALL, limits.maxBytes()) : limits.maxBytes(), error, share);
     }
 
     private static HttpRequest request(ClientRequestContext declared, Outgoing limits) {
@@ -109,11 +134,11 @@ final class Transport implements ClientRequestFilter {
         return request.build();
     }
 
-    private static Reply reply(HttpResponse<byte[]> answer) {
+    private static Reply reply(HttpResponse<byte[]> answer, Outgoing limits) {
         int status = answer.statusCode();
         if (status >= 300 && status < 400) throw new OutboundFault(Kind.REDIRECTED, "sent the request elsewhere");
         var type = answer.headers().firstValue("Content-Type").orElse("").split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
-        return new Reply(status, type, answer.body());
+        return new Reply(status, type, answer.body(), limits.confided());
     }
 
     private static OutboundFault cancelled() {

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Questions on a caller's behalf, before two services that are played. */
@@ -195,6 +196,68 @@ class OnBehalfTest {
 
         brainkb.query("GET /api/insert/jobs", 403, "{\"detail\":\"Insufficient scopes\"}");
         assertThat(as(sending("opaque-but-good")).askOpenly(api -> api.spaces())).containsKey("spaces");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "500 {}                                     | backend_error",
+            "502 <html>down</html>                      | backend_error",
+            "429 {\"detail\":\"slow down\"}         | rate_limited",
+            "404 {\"detail\":\"Not Found\"}         | not_found",
+            "403 {\"detail\":\"Not authenticated\"} | forbidden",
+            "403 <html>firewall</html>                  | forbidden",
+            "200 <html>sign in</html>                   | unreadable_answer"})
+    @DisplayName("G.11: only an answer, or the want of a right, proves a token; whatever else comes proves nothing")
+    void takesNoFailureForAProof(String answer, String reason) {
+        brainkb.query("GET /api/insert/jobs", Integer.parseInt(answer.substring(0, 3)), answer.substring(4));
+
+        assertThat(failing(() -> as(sending("garbage")).verifiedToken()).reason()).isEqualTo(reason);
+        assertThat(failing(() -> as(sending(PAT)).verifiedToken()).reason()).isEqualTo(reason);
+    }
+
+    @Test
+    @DisplayName("G.18: a new token of an exchange is shown once before it is used where a bad one is silent")
+    void showsANewTokenOnce() {
+        for (int i = 0; i < 3; i++) as(sending(PAT)).askOpenly(api -> api.spaces());
+
+        assertThat(brainkb.askedOfQuery()).containsExactly("GET /api/insert/jobs", "GET /api/spaces", "GET /api/spaces",
+                "GET /api/spaces");
+    }
+
+    @Test
+    @DisplayName("G.18: where the query service does not take what the user management gives, nobody is read to as anonymous")
+    void noticesAKeyThatTheOtherServiceDoesNotKnow() {
+        brainkb.query("GET /api/insert/jobs", 401, "{\"detail\":\"Could not validate credentials\"}");
+
+        assertThat(failing(() -> as(sending(PAT)).askOpenly(api -> api.spaces())).reason()).isEqualTo("unauthorized");
+
+        assertThat(brainkb.askedOfUsers()).hasSize(2);
+        assertThat(brainkb.askedOfQuery()).doesNotContain("GET /api/spaces");
+    }
+
+    @Test
+    @DisplayName("G.24: a token that ran out while it was kept is exchanged anew before it is shown again")
+    void exchangesAnewWhatIsTakenNoMore() {
+        var shown = new AtomicInteger();
+        brainkb.query("GET /api/insert/jobs", (seen, exchange) -> PlayedBackend.send(exchange,
+                shown.getAndIncrement() == 0 ? 401 : 200, "application/json", "{}"));
+
+        assertThat(as(sending(PAT)).askOpenly(api -> api.spaces())).containsKey("spaces");
+
+        assertThat(brainkb.askedOfUsers()).hasSize(2);
+    }
+
+    @Test
+    @DisplayName("A.0: a question may need another one first")
+    void asksWithinAQuestion() {
+        var ana = as(sending(PAT));
+
+        assertThat(ana.ask(api -> {
+            ana.ask(inner -> inner.spaces());
+            return api.registeredGraphs();
+        })).isEmpty();
+
+        assertThat(brainkb.askedOfQuery()).containsExactly("GET /api/spaces", GRAPHS);
     }
 
     @Test

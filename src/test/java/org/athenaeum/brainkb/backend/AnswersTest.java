@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.identity.Secret;
+import org.athenaeum.outbound.client.Confided;
 import org.athenaeum.outbound.client.Reply;
 import org.athenaeum.protocol.Json;
 import org.junit.jupiter.api.DisplayName;
@@ -18,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AnswersTest {
 
     private static Reply reply(int status, String type, String body) {
-        return new Reply(status, type, body.getBytes(StandardCharsets.UTF_8));
+        return new Reply(status, type, body.getBytes(StandardCharsets.UTF_8), Confided.NOTHING);
     }
 
     private static Reply json(int status, String body) {
@@ -65,6 +68,48 @@ class AnswersTest {
 
         assertThat(failure.getMessage() + failure.data()).doesNotContain("hunter2", "a@b.org", "store:7878")
                 .contains("body.password: bad");
+    }
+
+    @ParameterizedTest(name = "{1} {2}")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+            "422 | application/json | [{\"loc\":[\"body\",\"code\"],\"msg\":\"bad\",\"input\":\"hunter2\"}] | body.code: bad",
+            "422 | application/json | [{\"input\":{\"password\":\"hunter2\"}},\"hunter2\"] | BrainKB answered with status 422.",
+            "422 | application/json | [[\"hunter2\"]] | BrainKB answered with status 422.",
+            "422 | application/json | {\"detail\":{\"input\":{\"password\":\"hunter2\"}}} | BrainKB answered with status 422.",
+            "422 | application/json | {\"detail\":[],\"body\":{\"x\":\"hunter2\"}} | BrainKB answered with status 422.",
+            "400 | application/json | {\"detail\":\"hunter2 is wrong\",\"hunter2\":[\"hunter2\"]} | *** is wrong",
+            "422 | application/json | {\"detail\":[{\"msg\":\"got hunter2\",\"Input\":\"hunter2\"}]} | : got ***",
+            "422 | application/json | {\"detail\":NaN,\"x\":\"hunter2\"} | BrainKB answered with status 422 and broken JSON.",
+            "422 | text/plain       | {\"detail\":NaN,\"x\":\"hunter2\"} | BrainKB answered with status 422 and broken JSON.",
+            "500 | text/plain       | no hunter2 here | no *** here"})
+    @DisplayName("C.12: whatever form an error has, the secret that this very request sent is not told")
+    void tellsNoSecretThatWasSent(int status, String type, String body, String text) {
+        var sent = new Confided(List.of(new Secret("hunter"), new Secret("hunter2")), false);
+
+        var failure = failure(new Reply(status, type, body.getBytes(StandardCharsets.UTF_8), sent));
+
+        assertThat(failure).hasMessage(text);
+        assertThat(failure.getMessage() + failure.hint() + failure.data()).doesNotContain("hunter");
+    }
+
+    @Test
+    @DisplayName("C.12: of a login or an exchange no text is quoted, since nobody knows its form")
+    void quotesNoTextAfterALogin() {
+        var sent = new Confided(List.of(new Secret("pass word")), true);
+
+        var failure = failure(new Reply(500, "text/plain", "pass%20word".getBytes(StandardCharsets.UTF_8), sent));
+
+        assertThat(failure).hasMessage("BrainKB answered with status 500 and text.");
+    }
+
+    @Test
+    @DisplayName("C.12: a number may be a password")
+    void tellsNoNumberThatWasSent() {
+        var sent = new Confided(List.of(new Secret("4711")), true);
+        var body = "{\"detail\":\"no\",\"given\":4711,\"line\":3}".getBytes(StandardCharsets.UTF_8);
+
+        assertThat(failure(new Reply(400, "application/json", body, sent)).data().get("backend"))
+                .isEqualTo(Json.read("{\"detail\":\"no\",\"given\":\"***\",\"line\":3}"));
     }
 
     @Test

@@ -133,7 +133,7 @@ class AccessTokensTest {
 
         granting(900);
 
-        assertThat(ask().verified()).isTrue();
+        assertThat(ask().secret().reveal()).isNotEmpty();
     }
 
     @Test
@@ -176,7 +176,7 @@ class AccessTokensTest {
         var answers = asking(6);
         released.countDown();
 
-        assertThat(answers).allSatisfy(answer -> assertThat(answer.join().verified()).isTrue());
+        assertThat(answers).allSatisfy(answer -> assertThat(answer.join().secret().reveal()).isNotEmpty());
         assertThat(exchanges()).isEqualTo(1);
     }
 
@@ -218,9 +218,29 @@ class AccessTokensTest {
         cancellation.cancel();
 
         assertThat(first).failsWithin(Duration.ofSeconds(20));
-        assertThat(others).allSatisfy(answer -> assertThat(answer.join().verified()).isTrue());
+        assertThat(others).allSatisfy(answer -> assertThat(answer.join().secret().reveal()).isNotEmpty());
         assertThat(asked).hasValue(2);
         held.countDown();
+    }
+
+    @Test
+    @DisplayName("who waits for another's exchange hears of its own cancellation")
+    void givesUpWaitingForAnother() {
+        var held = new CountDownLatch(1);
+        brainkb.users(EXCHANGE, (seen, exchange) -> {
+            awaits(held);
+            PlayedBackend.send(exchange, 200, "application/json", answer(900));
+        });
+        var first = asking(1);
+        var cancellation = new Cancellation();
+        var waiting = CompletableFuture.supplyAsync(() -> tokens.of(servers, Audience.QUERY_SERVICE, PAT,
+                Call.startingNow(Duration.ofSeconds(30), ResultBudget.DEFAULT, cancellation, ClientLink.SILENT)));
+
+        cancellation.cancel();
+
+        assertThat(waiting).failsWithin(Duration.ofSeconds(20)).withThrowableThat().withMessageContaining("was cancelled");
+        held.countDown();
+        assertThat(first.get(0).join().secret().reveal()).isNotEmpty();
     }
 
     @Test

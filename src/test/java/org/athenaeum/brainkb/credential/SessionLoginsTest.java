@@ -19,6 +19,7 @@ import org.athenaeum.identity.Scopes;
 import org.athenaeum.identity.Secret;
 import org.athenaeum.outbound.BackendPair;
 import org.athenaeum.session.workspace.Workspace;
+import org.athenaeum.session.workspace.WorkspaceRefused;
 import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.testing.TurnedClock;
@@ -113,6 +114,41 @@ class SessionLoginsTest {
         keep(servers, "brainkb_pat_a");
 
         brainkb.bean(Workspaces.class).end(workspace.key());
+
+        assertThat(logins.of(workspace).orElseThrow().credential()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("C.1: who was signed in is not somebody else either where that ended while nobody called, until logging out")
+    void areRememberedBeyondTheirWorkspace() {
+        keep(servers, "brainkb_pat_a");
+        brainkb.bean(Workspaces.class).end(workspace.key());
+
+        assertThatThrownBy(() -> resolution.of(local(), workspace))
+                .isInstanceOfSatisfying(ToolFailure.class, failure -> assertThat(failure.reason()).isEqualTo("login_over"));
+
+        assertThat(logins.drop(workspace)).isTrue();
+        assertThat(resolution.of(local(), workspace).source()).isEqualTo(Source.ENVIRONMENT);
+    }
+
+    @Test
+    @DisplayName("C.1: a new login takes the place of one that ended")
+    void forgetWhatEndedWhenSignedInAnew() {
+        keep(servers, "brainkb_pat_a");
+        brainkb.bean(Workspaces.class).end(workspace.key());
+
+        keep(servers, "brainkb_pat_b");
+
+        assertThat(resolution.of(local(), workspace).source()).isEqualTo(Source.SESSION);
+        assertThat(logins.drop(workspace)).isTrue();
+        assertThat(logins.drop(workspace)).isFalse();
+    }
+
+    @Test
+    void keepNothingWhereNothingCanBeKept() {
+        workspace = brainkb.bean(Workspaces.class).transitory();
+
+        assertThatThrownBy(() -> keep(servers, "brainkb_pat_a")).isInstanceOf(WorkspaceRefused.class);
 
         assertThat(logins.of(workspace)).isEmpty();
     }

@@ -9,7 +9,13 @@ import static org.athenaeum.sandbox.brainkb.demo.DemoSpaces.CELL_TYPES;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.athenaeum.brainkb.PlayedBrainkb;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.identity.Backend;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Credentials;
+import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
@@ -201,6 +207,24 @@ class TextIngestTest {
     }
 
     @Test
+    @DisplayName("G.8, RULINGS 49: what was sent before is told to nobody who only says who it is")
+    void tellsNoJobToASelfMadeToken() {
+        var text = "<https://d.example/hers> <https://d.example/p> 1 .";
+        stage.text(CELL_TYPES, text);
+        int before = stage.asked(RAW).size();
+        var forged = Caller.anonymous(Scopes.NONE).with(Credentials.of(Backend.BRAINKB,
+                new Secret(PlayedBrainkb.jwt("{\"sub\":\"" + DemoPeople.CORA
+                        + "\",\"aud\":\"query_service\",\"typ\":\"access\"}"))));
+
+        var failure = catchThrowableOfType(ToolFailure.class,
+                () -> stage.ingest().ingestText(request(CELL_TYPES, text), forged, stage.workspace(), call()));
+
+        assertThat(failure.data().getInt("status_code")).isIn(401, 403);
+        assertThat(failure.getMessage() + failure.data()).doesNotContain("job_id");
+        assertThat(stage.asked(RAW)).hasSize(before);
+    }
+
+    @Test
     @DisplayName("D.7: no triples among BrainKB's own records")
     void refusesInfrastructureGraphs() {
         assertThat(failing(request("https://brainkb.org/provenance/x", "<u:a> <u:b> <u:c> .")).reason()).isEqualTo("infrastructure_graph");
@@ -235,7 +259,7 @@ class TextIngestTest {
     @Test
     void asksWhoBringsNothingToSignIn() {
         var failure = catchThrowableOfType(ToolFailure.class, () -> stage.ingest().ingestText(request(CELL_TYPES, "<u:a> <u:b> <u:c> ."),
-                org.athenaeum.identity.Caller.anonymous(org.athenaeum.identity.Scopes.NONE), stage.workspace(), call()));
+                Caller.anonymous(Scopes.NONE), stage.workspace(), call()));
 
         assertThat(failure.reason()).isEqualTo("not_signed_in");
     }

@@ -1,6 +1,7 @@
 package org.athenaeum.brainkb.login;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.athenaeum.brainkb.PlayedBrainkb.anyone;
 import static org.athenaeum.brainkb.PlayedBrainkb.call;
@@ -8,12 +9,15 @@ import static org.athenaeum.brainkb.PlayedBrainkb.jwt;
 import static org.athenaeum.brainkb.PlayedBrainkb.local;
 import static org.athenaeum.brainkb.PlayedBrainkb.sending;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.athenaeum.brainkb.PlayedBrainkb;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.session.workspace.Workspace;
+import org.athenaeum.session.workspace.WorkspaceRefused;
+import org.athenaeum.session.workspace.Workspaces;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -89,6 +93,9 @@ class SignInTest {
             "422 | {\"detail\":[{\"loc\":[\"body\",\"email\"],\"msg\":\"no\",\"input\":\"hunter2\"}]} | invalid",
             "429 | {\"detail\":\"slow down\"} | rate_limited",
             "500 | Internal Server Error | backend_error",
+            "500 | {\"detail\":NaN,\"password\":\"hunter2\"} | backend_error",
+            "422 | [{\"input\":\"hunter2\"}] | invalid",
+            "400 | {\"detail\":\"hunter2 is no password\"} | bad_request",
             "200 | {} | unreadable_answer"})
     @DisplayName("G.13, C.12: each failure keeps its reason, and shows nothing that was sent")
     void keepsTheReasonOfAFailure(int status, String body, String reason) {
@@ -122,11 +129,52 @@ class SignInTest {
 
     @Test
     @DisplayName("the address is told to who sits at the machine alone")
-    void tellsTheAddressToTheLocalUser() {
+    void tellsEachCallerWhatConcernsIt() {
         brainkb.users("POST /api/auth/login", 200, refresh());
 
         assertThat(signIn.withPassword(PASSWORD, local(), workspace, call()).account()).contains(brainkb.query.url().toString());
         assertThat(signIn.withPassword(PASSWORD, anyone(), workspace, call()).account()).doesNotContain("127.0.0.1", "header");
+    }
+
+    @Test
+    @DisplayName("RULINGS 18, 33: a login that a header would go before, in a session bound to that header, is refused unsent")
+    void refusesALoginBesideAHeader() {
+        var caller = sending("brainkb_pat_h");
+
+        for (var attempt : List.<Runnable>of(() -> signIn.withPassword(PASSWORD, caller, workspace, call()),
+                () -> signIn.start(new BrowserSignInRequest(Provider.ORCID, Optional.empty()), caller, workspace, call()),
+                () -> signIn.finish(new FinishSignInRequest("A3KM", Optional.empty()), caller, workspace, call()),
+                () -> signIn.withToken(new UseTokenRequest("brainkb_pat_x", Optional.empty()), caller, workspace, call()))) {
+            var failure = failing(attempt);
+
+            assertThat(failure.reason()).isEqualTo("credential_in_header");
+            assertThat(failure.hint()).contains("Remove the header", "new session");
+        }
+        assertThat(brainkb.users.seen()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("A.1: nothing is spent where the login could not be kept")
+    void asksNothingWhereNothingCanBeKept() {
+        workspace = brainkb.bean(Workspaces.class).transitory();
+
+        assertThatThrownBy(() -> signIn.withPassword(PASSWORD, anyone(), workspace, call())).isInstanceOf(WorkspaceRefused.class);
+        assertThatThrownBy(() -> finish(Optional.empty())).isInstanceOf(WorkspaceRefused.class);
+
+        assertThat(brainkb.users.seen()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("C.5: a code of nobody knows which server is taken to none")
+    void wantsToKnowWhoseCodeItIs() {
+        try (var two = PlayedBrainkb.with(Map.of("MCP_ALLOWED_BASE_URLS", brainkb.query.url() + "=" + brainkb.users.url()))) {
+            var failure = failing(() -> two.bean(SignIn.class).finish(new FinishSignInRequest("A3KM", Optional.empty()), anyone(),
+                    two.workspace(), call()));
+
+            assertThat(failure.reason()).isEqualTo("sign_in_not_begun");
+            assertThat(failure.hint()).contains("Begin again", "base_url");
+            assertThat(two.users.seen()).isEmpty();
+        }
     }
 
     @Test
@@ -187,7 +235,7 @@ class SignInTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "/relative", "",
-            "https://u:p@x.example/"})
+            "https://u:p@x.example/", "https://x.example/\u202Emoc", "https://x.example/\u00E9"})
     @DisplayName("A.1: only an address for a browser is shown")
     void showsNoOtherAddress(String url) {
         assertThat(failing(() -> start(url)).reason()).isEqualTo("unreadable_answer");
@@ -201,6 +249,25 @@ class SignInTest {
         assertThat(failing(() -> signIn.start(new BrowserSignInRequest(Provider.GITHUB, Optional.empty()), anyone(), workspace,
                 call())))
                 .hasMessageContaining("github");
+    }
+
+    @Test
+    @DisplayName("C.12: a token in the body of an exchange is not told, even where the backend repeats it")
+    void tellsNoTokenThatWasTried() {
+        brainkb.users("POST /api/auth/pat/exchange", 500, "{\"detail\":{\"message\":\"no such token: brainkb_pat_x y\"}}");
+
+        var failure = failing(() -> signIn.withToken(new UseTokenRequest("brainkb_pat_x y", Optional.empty()), anyone(), workspace,
+                call()));
+
+        assertThat(failure).hasMessage("no such token: ***");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"    ", "\t \t "})
+    void sendsNoCodeThatIsBlank(String code) {
+        assertThat(failing(() -> signIn.finish(new FinishSignInRequest(code, Optional.empty()), anyone(), workspace, call())).reason())
+                .isEqualTo("code_refused");
+        assertThat(brainkb.users.seen()).isEmpty();
     }
 
     @Test

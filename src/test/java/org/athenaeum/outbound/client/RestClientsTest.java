@@ -76,7 +76,7 @@ class RestClientsTest {
 
     private static Outgoing limits() {
         var call = Call.startingNow(Duration.ofMinutes(1), ResultBudget.DEFAULT);
-        return new Outgoing(call, Duration.ofSeconds(20), 1_000, Optional.of(new Secret("s3cret")));
+        return new Outgoing(call, Duration.ofSeconds(20), 1_000, Optional.of(new Secret("s3cret")), Confided.NOTHING);
     }
 
     private Reply ask(Function<Things, Response> request) {

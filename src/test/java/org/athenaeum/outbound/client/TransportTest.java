@@ -11,11 +11,13 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.catalog.call.ClientLink;
 import org.athenaeum.identity.Secret;
+import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.outbound.client.OutboundFault.Kind;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -50,7 +52,7 @@ class TransportTest {
 
     private static Outgoing limits(Cancellation cancellation, Duration limit, int bytes) {
         var call = Call.startingNow(Duration.ofMinutes(1), ResultBudget.DEFAULT, cancellation, ClientLink.SILENT);
-        return new Outgoing(call, limit, bytes, Optional.of(new Secret("s3cret")));
+        return new Outgoing(call, limit, bytes, Optional.of(new Secret("s3cret")), Confided.NOTHING);
     }
 
     private static Outgoing limits() {
@@ -98,6 +100,47 @@ class TransportTest {
         backend.answers(200, "text/plain", "x".repeat(1_000));
 
         assertThat(clients.call(Things.class, backend.url(), limits(), Things::again).body()).hasSize(1_000);
+    }
+
+    @Test
+    @DisplayName("B.1: an error that is too long is cut, and keeps its status")
+    void cutsALongError() {
+        backend.answers(500, "text/plain", "x".repeat(5_000));
+
+        var reply = clients.call(Things.class, backend.url(), limits(), Things::again);
+
+        assertThat(reply.status()).isEqualTo(500);
+        assertThat(reply.body()).hasSize(1_000);
+    }
+
+    @Test
+    @DisplayName("D.6: all answers together are bounded, as long as the calls run that they are for")
+    void holdsSoManyBytesAtMost() {
+        var few = new RestClients(task -> new Thread(task).start(), new ByteBudget(250_000));
+        backend.answers(200, "text/plain", "x".repeat(100_000));
+        var calls = Stream.generate(() -> limits(new Cancellation(), Duration.ofSeconds(20), 200_000)).limit(3).toList();
+        few.call(Things.class, backend.url(), calls.get(0), Things::again);
+        few.call(Things.class, backend.url(), calls.get(1), Things::again);
+
+        assertThatThrownBy(() -> few.call(Things.class, backend.url(), calls.get(2), Things::again))
+                .isInstanceOfSatisfying(OutboundFault.class, fault -> assertThat(fault.kind()).isEqualTo(Kind.BUSY));
+
+        calls.get(0).call().end();
+        assertThat(few.call(Things.class, backend.url(), calls.get(2), Things::again).body()).hasSize(100_000);
+    }
+
+    @Test
+    @DisplayName("D.6: what is small, or was not read to the end, is not held against a call that runs for long")
+    void givesBackWhatIsOver() {
+        var few = new RestClients(task -> new Thread(task).start(), new ByteBudget(120_000));
+        var limits = limits(new Cancellation(), Duration.ofSeconds(20), 110_000);
+        for (int i = 0; i < 5; i++) {
+            backend.answers(200, "text/plain", "x".repeat(60_000));
+            assertThat(few.call(Things.class, backend.url(), limits, Things::again).body()).hasSize(60_000);
+            backend.answers(200, "text/plain", "x".repeat(115_000));
+            assertThatThrownBy(() -> few.call(Things.class, backend.url(), limits, Things::again))
+                    .isInstanceOfSatisfying(OutboundFault.class, fault -> assertThat(fault.kind()).isEqualTo(Kind.TOO_LARGE));
+        }
     }
 
     @Test

@@ -101,7 +101,7 @@ public class SentBefore {
     /** The first call's answer, if it got one. */
     private static Optional<JsonObject> awaited(First first, Call call) {
         var abandoned = new CompletableFuture<Void>();
-        call.cancellation().onCancel(() -> abandoned.complete(null));
+        var deaf = call.cancellation().onCancel(() -> abandoned.complete(null));
         try {
             CompletableFuture.anyOf(first.ended(), abandoned).get(call.remaining().toMillis(), TimeUnit.MILLISECONDS);
             call.checkpoint();
@@ -113,6 +113,8 @@ public class SentBefore {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw new ToolFailure("cancelled", "The call was cancelled.", "");
+        } finally {
+            deaf.run();
         }
     }
 }
