@@ -59,7 +59,9 @@ class QuickStartIT {
             }
         }
 
-        assertThat(packaged).isEqualTo(RenderAnswers.files(Settings.read(SettingsSource.of(environment))));
+        var said = new TreeMap<>(RenderAnswers.files(Settings.read(SettingsSource.of(environment))));
+        said.putAll(RenderAnswers.files(Settings.read(SettingsSource.of(Map.of("MCP_FAMILIES", "brainkb")))));
+        assertThat(packaged).isEqualTo(said);
     }
 
     @Test
