@@ -15,7 +15,6 @@ import java.util.List;
  */
 record SandboxArguments(Path state, int port, List<String> resources) {
 
-
     static final Path DEFAULT_STATE = Path.of("target", "sandbox");
     static final int DEFAULT_PORT = 8091;
     static final String USAGE = "usage: [--state DIR] [--port N] [--resource URI]..., N from 0 (any free port) to 65535";

@@ -20,7 +20,7 @@ import org.athenaeum.session.SessionStore;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
-import org.athenaeum.testing.HandClock;
+import org.athenaeum.testing.clock.HandClock;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

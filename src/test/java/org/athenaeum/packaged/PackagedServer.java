@@ -36,7 +36,7 @@ public final class PackagedServer implements AutoCloseable {
     }
 
     /** The same with the archive unpacked, and the test classes of that package among its own. */
-    static PackagedServer startWith(String packageName, String name, int port, Map<String, String> environment)
+    public static PackagedServer startWith(String packageName, String name, int port, Map<String, String> environment)
             throws IOException {
         var unpacked = prepared(name).resolve("apps/athenaeum.war");
         try (var archive = FileSystems.newFileSystem(WAR)) {

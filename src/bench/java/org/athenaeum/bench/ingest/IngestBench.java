@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import org.apache.jena.riot.RDFParser;
 import org.apache.jena.riot.system.StreamRDFLib;
 import org.athenaeum.bench.report.Medians;
+import org.athenaeum.brainkb.backend.Errand;
 import org.athenaeum.brainkb.backend.QueryServiceClient;
 import org.athenaeum.brainkb.identifier.GraphIri;
 import org.athenaeum.brainkb.ingest.file.IngestFolder;
@@ -30,7 +31,6 @@ import org.athenaeum.brainkb.ingest.upload.PartName;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.outbound.BackendUrl;
-import org.athenaeum.outbound.client.Outgoing;
 import org.athenaeum.outbound.client.RestClients;
 
 /**
@@ -109,8 +109,7 @@ public final class IngestBench {
             }
             var call = Call.startingNow(Duration.ofHours(1), ResultBudget.DEFAULT);
             new MultipartUpload(parts, (bytes, done) -> { }).send(body -> clients.call(QueryServiceClient.class,
-                    BackendUrl.parse(sink.address()).orElseThrow(), new Outgoing(call, Duration.ofHours(1), 1 << 20, Optional.empty()),
-                    api -> api.ingestFiles("bench", GRAPH, AT_ONCE, body)));
+                    BackendUrl.parse(sink.address()).orElseThrow(), Errand.uploading(call, Optional.empty()), api -> api.ingestFiles("bench", GRAPH, AT_ONCE, body)));
         } finally {
             for (var file : files) file.close();
         }

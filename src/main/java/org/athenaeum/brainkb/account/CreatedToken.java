@@ -2,9 +2,9 @@ package org.athenaeum.brainkb.account;
 
 import jakarta.json.JsonValue;
 import java.util.Optional;
-import org.athenaeum.brainkb.backend.Fields;
-import org.athenaeum.catalog.JsonName;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * A new personal access token (brainkb A.1): the one result in which a credential stands.

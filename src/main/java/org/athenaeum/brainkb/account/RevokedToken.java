@@ -1,7 +1,7 @@
 package org.athenaeum.brainkb.account;
 
 import jakarta.json.JsonValue;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 
 /** That a token is good no more (brainkb A.1). */

@@ -5,7 +5,7 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.athenaeum.brainkb.answer.OneLine;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.protocol.Json;
 
@@ -25,7 +25,7 @@ public record TokenList(List<JsonObject> tokens) implements Readable {
 
     /** What usermanagement answered. */
     public static TokenList of(JsonValue answer) {
-        return new TokenList(Fields.of(answer).requiredRows("tokens").stream().map(TokenList::row).toList());
+        return new TokenList(Fields.of(answer).requiredObjects("tokens").stream().map(TokenList::row).toList());
     }
 
     /** No more of it than was agreed upon: another field may be the token itself. */

@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.athenaeum.brainkb.answer.OneLine;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * As whom calls go out (brainkb A.1, C.10). Never a token.

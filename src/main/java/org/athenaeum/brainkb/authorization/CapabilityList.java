@@ -4,9 +4,9 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.athenaeum.brainkb.backend.Fields;
-import org.athenaeum.catalog.JsonName;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * Every capability there is (brainkb A.5).

@@ -3,7 +3,7 @@ package org.athenaeum.brainkb.authorization;
 import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 
 /** Grants in words: {@code ingest (by ana@lab.org, 2026-01-02T03:00:00)}. */
 final class Grants {

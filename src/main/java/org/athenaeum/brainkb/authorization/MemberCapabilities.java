@@ -2,7 +2,7 @@ package org.athenaeum.brainkb.authorization;
 
 import jakarta.json.JsonObject;
 import java.util.List;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 
 /**

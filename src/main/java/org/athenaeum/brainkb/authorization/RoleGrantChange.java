@@ -1,7 +1,7 @@
 package org.athenaeum.brainkb.authorization;
 
 import jakarta.json.JsonObject;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 
 /**

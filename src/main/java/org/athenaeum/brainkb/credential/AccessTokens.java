@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -88,10 +89,11 @@ public class AccessTokens {
             cache.keep(key, token, now);
             own.complete(token);
             return token;
-        } catch (RuntimeException refused) {      // whoever waits hears the same
+        } catch (ToolFailure refused) {      // whoever waits hears the same
             own.completeExceptionally(refused);
             throw refused;
         } finally {
+            own.cancel(false);               // after a fault of ours whoever waits asks for itself
             underWay.remove(key, own);
         }
     }
@@ -113,7 +115,7 @@ public class AccessTokens {
             call.checkpoint();
             if (e.getCause() instanceof ToolFailure failure && !isOfItsCaller(failure)) throw failure;
             return Optional.empty();
-        } catch (TimeoutException e) {
+        } catch (TimeoutException | CancellationException e) {
             call.checkpoint();
             return Optional.empty();
         } catch (InterruptedException e) {

@@ -84,11 +84,12 @@ public class SessionLogins {
                     "Tell whoever runs this server: its clock and BrainKB's may differ.");
         }
         kept.put(workspace.key(), login);      // first, so that a workspace which ends at once takes it along
+        boolean holds = false;
         try {
             workspace.keepUntil(STATE, login.until());
-        } catch (RuntimeException refused) {
-            kept.remove(workspace.key(), login);
-            throw refused;
+            holds = true;
+        } finally {
+            if (!holds) kept.remove(workspace.key(), login);
         }
         forgetEnded(workspace);
         return login;

@@ -3,8 +3,8 @@ package org.athenaeum.brainkb.ingest;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * A text that was sent, or only checked (brainkb A.3, B.5).

@@ -4,9 +4,10 @@ import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import org.athenaeum.catalog.JsonName;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.declaration.JsonName;
 import org.athenaeum.protocol.Json;
 
 /**
@@ -31,7 +32,7 @@ public record JobList(@JsonName("total_jobs") long total, int limit, int offset,
         var fields = new Fields(answer);
         var rows = fields.objects("jobs").stream().map(JobList::row).toList();
         var shown = ResultBudget.fitting(rows, budget.structuredBytes() / SHARE, row -> ResultBudget.bytesOf(row.toString()));
-        long total = Math.max(fields.number("total_jobs"), offset + rows.size());
+        long total = Math.max(fields.count("total_jobs"), offset + rows.size());
         long next = (long) offset + shown.size();
         return new JobList(total, limit, offset, shown, next < total && !shown.isEmpty() ? OptionalLong.of(next) : OptionalLong.empty());
     }
@@ -61,9 +62,9 @@ public record JobList(@JsonName("total_jobs") long total, int limit, int offset,
     }
 
     private static String line(Fields job) {
-        return "- " + job.text("job_id").orElse("?") + ": " + job.text("status").orElse("?") + ", " + job.number("success_count") + " of "
-                + job.number("total_files") + " files stored" + job.text("named_graph_iri").map(graph -> ", into " + graph).orElse("")
-                + job.text("start_time").map(time -> ", begun " + time).orElse("")
-                + (job.flag("can_recover") ? "; stuck, brainkb_recover_job may end it" : "");
+        return "- " + job.optional("job_id").orElse("?") + ": " + job.optional("status").orElse("?") + ", " + job.count("success_count") + " of "
+                + job.count("total_files") + " files stored" + job.optional("named_graph_iri").map(graph -> ", into " + graph).orElse("")
+                + job.optional("start_time").map(time -> ", begun " + time).orElse("")
+                + (job.is("can_recover") ? "; stuck, brainkb_recover_job may end it" : "");
     }
 }

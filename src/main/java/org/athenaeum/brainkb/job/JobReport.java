@@ -1,12 +1,14 @@
 package org.athenaeum.brainkb.job;
 
 import jakarta.json.JsonObject;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.athenaeum.catalog.JsonName;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.declaration.JsonName;
 import org.athenaeum.protocol.Json;
 
 /**
@@ -45,13 +47,13 @@ public record JobReport(@JsonName("job_id") String job, String status, boolean t
         var all = fields.objects("failed_files").stream().map(JobReport::failedFile).toList();
         var shown = ResultBudget.fitting(all.subList(0, Math.min(MOST_FAILED, all.size())), MOST_FAILED_BYTES,
                 row -> ResultBudget.bytesOf(row.toString()));
-        return new JobReport(job, state.word(), state.isTerminal(), fields.text("named_graph_iri"), fields.number("total_files"),
-                fields.number("processed_files"), fields.number("success_count"), fields.number("fail_count"),
-                fields.text("current_stage").filter(stage -> !state.isTerminal()), fields.text("current_file").filter(file -> !state.isTerminal()),
-                fields.time("start_time").map(String::valueOf), fields.time("end_time").map(String::valueOf), fields.decimal("elapsed_seconds"),
+        return new JobReport(job, state.word(), state.isTerminal(), fields.optional("named_graph_iri"), fields.count("total_files"),
+                fields.count("processed_files"), fields.count("success_count"), fields.count("fail_count"),
+                fields.optional("current_stage").filter(stage -> !state.isTerminal()), fields.optional("current_file").filter(file -> !state.isTerminal()),
+                fields.time("start_time").map(String::valueOf), fields.time("end_time").map(String::valueOf), fields.decimal("elapsed_seconds").map(BigDecimal::doubleValue),
                 shown, all.size() - shown.size(),
-                fields.text("warning").or(() -> fields.text("unrecoverable_reason")), fields.flag("unrecoverable"),
-                fields.flag("stuck_in_initialization") && !state.isTerminal()
+                fields.optional("warning").or(() -> fields.optional("unrecoverable_reason")), fields.is("unrecoverable"),
+                fields.is("stuck_in_initialization") && !state.isTerminal()
                         ? "It seems to be stuck: wait, and after two hours call brainkb_recover_job with job_id " + job + "." : state.next(job));
     }
 
@@ -59,7 +61,7 @@ public record JobReport(@JsonName("job_id") String job, String status, boolean t
         var fields = new Fields(file);
         var shown = Json.object();
         fields.copy(shown, "file", "http_status", "ext");
-        fields.text("response_body").ifPresent(text -> shown.add("response_body",
+        fields.optional("response_body").ifPresent(text -> shown.add("response_body",
                 text.length() <= LONGEST_REASON ? text : text.substring(0, LONGEST_REASON) + "…"));
         return shown.build();
     }
@@ -72,8 +74,8 @@ public record JobReport(@JsonName("job_id") String job, String status, boolean t
                 + stage.map(word -> " Stage: " + word + file.map(name -> ", at " + name).orElse("") + ".").orElse(""));
         for (var each : failed.subList(0, Math.min(MOST_TOLD, failed.size()))) {
             var fields = new Fields(each);
-            lines.add("- " + fields.text("file").orElse("?") + " (" + fields.number("http_status") + "): "
-                    + fields.text("response_body").orElse("no reason was given"));
+            lines.add("- " + fields.optional("file").orElse("?") + " (" + fields.count("http_status") + "): "
+                    + fields.optional("response_body").orElse("no reason was given"));
         }
         int more = failed.size() + failedOmitted - Math.min(MOST_TOLD, failed.size());
         if (more > 0) lines.add("- and " + more + " more failed files");

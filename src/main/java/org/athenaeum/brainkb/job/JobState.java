@@ -3,6 +3,7 @@ package org.athenaeum.brainkb.job;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.Locale;
+import org.athenaeum.brainkb.answer.Fields;
 
 /** How a job stands (brainkb B.6). BrainKB lists a job all of whose files failed as done, so the counts decide. */
 public enum JobState {
@@ -41,8 +42,8 @@ public enum JobState {
 
     private static JobState ended(JsonObject job, String raw) {
         var counts = new Fields(job);
-        long stored = counts.number("success_count");
-        long failed = counts.number("fail_count");
+        long stored = counts.count("success_count");
+        long failed = counts.count("fail_count");
         if (stored == 0 && failed == 0) return valueOf(raw.toUpperCase(Locale.ROOT));
         return failed == 0 ? DONE : stored == 0 ? FAILED : PARTIAL;
     }

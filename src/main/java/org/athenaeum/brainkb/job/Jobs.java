@@ -3,6 +3,7 @@ package org.athenaeum.brainkb.job;
 import jakarta.json.JsonObject;
 import java.util.Set;
 import org.athenaeum.brainkb.access.OnBehalf;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.identifier.JobId;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
@@ -37,9 +38,9 @@ public final class Jobs {
         var job = JobId.of(request.job());
         var user = brainkb.userId();
         var verdict = new Fields(brainkb.ask(api -> api.checkRecoverable(user, job)));
-        if (!verdict.flag("recoverable")) throw notRecoverable(job, verdict);
+        if (!verdict.is("recoverable")) throw notRecoverable(job, verdict);
 
-        long count = new Fields(brainkb.ask(api -> api.recover(user, job))).number("recovered_count");
+        long count = new Fields(brainkb.ask(api -> api.recover(user, job))).count("recovered_count");
         if (count > 0) return new RecoveredJob(job.value(), count);
         throw new ToolFailure("nothing_recovered", "BrainKB called job " + job + " recoverable and then recovered nothing.",
                 "brainkb_job_status shows how it stands; a job that ended needs no recovery, send its files again.",
@@ -52,7 +53,7 @@ public final class Jobs {
      * @throws ToolFailure {@code unreadable_answer} if it names none
      */
     public static JobId idOf(JsonObject accepted) {
-        return new Fields(accepted).text("job_id").map(JobId::of).orElseThrow(() -> new ToolFailure("unreadable_answer",
+        return new Fields(accepted).optional("job_id").map(JobId::of).orElseThrow(() -> new ToolFailure("unreadable_answer",
                 "BrainKB took the data and named no job.", "Look with brainkb_list_jobs before you send anything again."));
     }
 
@@ -73,12 +74,12 @@ public final class Jobs {
     }
 
     private static ToolFailure notRecoverable(JobId job, Fields verdict) {
-        boolean alive = verdict.flag("process_running");
-        var reason = verdict.text("reason").map(text -> ": " + text).orElse("");
+        boolean alive = verdict.is("process_running");
+        var reason = verdict.optional("reason").map(text -> ": " + text).orElse("");
         return new ToolFailure("not_recoverable", "Job " + job + " cannot be recovered" + reason + ". Nothing was changed.",
                 alive ? "It is still at work: wait with brainkb_job_status."
                         : "brainkb_job_status shows how it stands; only a job that runs for more than two hours counts as stuck.",
                 Json.object().add("job_id", job.value()).add("recoverable", false).add("process_running", alive)
-                        .add("unrecoverable", verdict.flag("unrecoverable")).build());
+                        .add("unrecoverable", verdict.is("unrecoverable")).build());
     }
 }

@@ -1,7 +1,7 @@
 package org.athenaeum.brainkb.job;
 
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * A stuck job that was ended (brainkb B.6).

@@ -1,7 +1,7 @@
 package org.athenaeum.brainkb.login;
 
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * Where a user signs in (brainkb A.1).

@@ -1,7 +1,7 @@
 package org.athenaeum.brainkb.login;
 
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * That a workspace has no login any more. Nothing is revoked at BrainKB (brainkb A.1).

@@ -53,11 +53,12 @@ public class PendingSignIns {
         var until = clock.instant().plus(LIFE);
         var pending = new Pending(servers, until);
         begun.put(workspace.key(), pending);      // first, so that a workspace which ends at once takes it along
+        boolean holds = false;
         try {
             workspace.keepUntil(STATE, until);
-        } catch (RuntimeException refused) {
-            begun.remove(workspace.key(), pending);
-            throw refused;
+            holds = true;
+        } finally {
+            if (!holds) begun.remove(workspace.key(), pending);
         }
     }
 

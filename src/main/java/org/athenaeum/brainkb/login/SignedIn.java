@@ -2,8 +2,8 @@ package org.athenaeum.brainkb.login;
 
 import java.util.Optional;
 import org.athenaeum.brainkb.answer.OneLine;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * That a workspace has a login now (brainkb A.1).

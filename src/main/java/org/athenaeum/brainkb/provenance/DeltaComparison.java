@@ -10,9 +10,9 @@ import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.jsonld.NodeDocument;
 import org.athenaeum.brainkb.jsonld.NodePage;
 import org.athenaeum.brainkb.jsonld.TurtleLines;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * What two jobs sent, beside each other (brainkb B.8). Blank nodes are never the same in both.
@@ -76,6 +76,6 @@ public record DeltaComparison(@JsonName("job_a") String jobA, @JsonName("job_b")
     }
 
     private static long count(JsonObject answer, String name) {
-        return new Fields(answer).number(name).orElseThrow(() -> Fields.missing(name));
+        return new Fields(answer).requiredNumber(name);
     }
 }

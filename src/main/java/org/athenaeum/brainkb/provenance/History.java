@@ -8,9 +8,9 @@ import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.brainkb.answer.Page;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.call.Call;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * What was done by a job or to a graph, the newest first (brainkb B.8).

@@ -2,7 +2,7 @@ package org.athenaeum.brainkb.role;
 
 import jakarta.json.JsonValue;
 import java.util.Optional;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 
 /** A new entry in the list of permissions (brainkb B.10). */

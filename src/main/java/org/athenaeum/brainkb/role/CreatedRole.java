@@ -2,7 +2,7 @@ package org.athenaeum.brainkb.role;
 
 import jakarta.json.JsonValue;
 import java.util.Optional;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 
 /** A new role, which nobody has yet (brainkb B.10). */

@@ -4,7 +4,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 
 /**

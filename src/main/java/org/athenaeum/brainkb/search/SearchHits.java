@@ -9,9 +9,9 @@ import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.brainkb.answer.Page;
 import org.athenaeum.brainkb.jsonld.NodeDocument;
 import org.athenaeum.brainkb.jsonld.Nodes;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.declaration.JsonName;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonFault;
 

@@ -6,9 +6,9 @@ import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.brainkb.jsonld.NodeDocument;
 import org.athenaeum.brainkb.jsonld.NodePage;
 import org.athenaeum.brainkb.jsonld.TurtleLines;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * What a space holds (brainkb A.2, B.8).

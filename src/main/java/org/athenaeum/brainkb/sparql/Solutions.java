@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.athenaeum.brainkb.access.OnBehalf;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 

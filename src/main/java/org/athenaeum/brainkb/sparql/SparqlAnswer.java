@@ -4,8 +4,8 @@ import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * What a query found.

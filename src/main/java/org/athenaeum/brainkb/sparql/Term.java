@@ -8,7 +8,7 @@ import java.util.Set;
 import org.apache.jena.datatypes.TypeMapper;
 import org.apache.jena.graph.Node;
 import org.apache.jena.graph.NodeFactory;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.protocol.Json;
 
 /**

@@ -4,10 +4,10 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 import org.athenaeum.brainkb.access.OnBehalf;
-import org.athenaeum.brainkb.backend.Fields;
-import org.athenaeum.catalog.JsonName;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.declaration.JsonName;
 import org.athenaeum.protocol.Json;
 
 /**

@@ -3,10 +3,10 @@ package org.athenaeum.brainkb.user;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 import org.athenaeum.brainkb.access.OnBehalf;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.identifier.Email;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 import org.athenaeum.protocol.Json;
 
 /**

@@ -2,7 +2,7 @@ package org.athenaeum.brainkb.user;
 
 import jakarta.json.JsonObject;
 import java.util.List;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.identifier.NumericId;
 
 /** A user as administrators see one (brainkb B.10). */

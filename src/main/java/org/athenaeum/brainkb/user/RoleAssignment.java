@@ -2,7 +2,7 @@ package org.athenaeum.brainkb.user;
 
 import java.util.List;
 import org.athenaeum.brainkb.access.OnBehalf;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.identifier.Email;
 import org.athenaeum.brainkb.identifier.RoleName;
 import org.athenaeum.brainkb.role.RoleList;

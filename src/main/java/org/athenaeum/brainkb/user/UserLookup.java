@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.athenaeum.brainkb.access.OnBehalf;
-import org.athenaeum.brainkb.backend.Fields;
+import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.identifier.Email;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;

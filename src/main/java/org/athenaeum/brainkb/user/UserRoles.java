@@ -1,8 +1,8 @@
 package org.athenaeum.brainkb.user;
 
 import java.util.List;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * The roles of a user after a change (brainkb A.6).

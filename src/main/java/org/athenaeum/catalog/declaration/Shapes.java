@@ -22,7 +22,6 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.schema.EnumShape;
 import org.athenaeum.catalog.schema.Field;
 import org.athenaeum.catalog.schema.Fields;

@@ -2,7 +2,7 @@ package org.athenaeum.vault.linking;
 
 import java.util.Locale;
 import java.util.Set;
-import org.athenaeum.vault.page.markdown.Link;
+import org.athenaeum.vault.page.markdown.inline.Link;
 
 /**
  * Links to files that are no pages. Whether such a file is there nobody may ask, since only pages have a class; so the name

@@ -12,7 +12,7 @@ import org.athenaeum.vault.corpus.VisiblePages;
 import org.athenaeum.vault.links.LinkGraph;
 import org.athenaeum.vault.links.LinkGraphs;
 import org.athenaeum.vault.page.PageCard;
-import org.athenaeum.vault.page.markdown.Link;
+import org.athenaeum.vault.page.markdown.inline.Link;
 
 /**
  * Finds the links on visible pages that lead to no visible page; a link to a hidden page is one like any other (vault A4.5).

@@ -1,6 +1,6 @@
 package org.athenaeum.vault.linking;
 
-import org.athenaeum.vault.page.markdown.Link;
+import org.athenaeum.vault.page.markdown.inline.Link;
 import org.athenaeum.vault.search.text.Spaces;
 
 /** What stands around the links of one page, each on its first line (vault A4.2). Links come in the order of their lines. */

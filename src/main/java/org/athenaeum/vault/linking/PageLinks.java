@@ -16,7 +16,7 @@ import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.links.LinkGraph;
 import org.athenaeum.vault.links.LinkGraphs;
 import org.athenaeum.vault.page.Page;
-import org.athenaeum.vault.page.markdown.Link;
+import org.athenaeum.vault.page.markdown.inline.Link;
 
 /** Tells the links on a page and those to it; pages that the caller may not see neither link nor are linked to (vault A4.2). */
 public final class PageLinks {

@@ -11,8 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.athenaeum.catalog.invocation.Once;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.PageCard;
-import org.athenaeum.vault.page.markdown.Link;
-import org.athenaeum.vault.page.markdown.LinkKind;
+import org.athenaeum.vault.page.markdown.inline.Link;
+import org.athenaeum.vault.page.markdown.inline.LinkKind;
 
 /**
  * How the pages that one set of classes unlocks are linked. Immutable; other pages leave no trace in it (vault C2.3). What takes

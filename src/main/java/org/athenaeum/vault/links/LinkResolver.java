@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.PageCard;
-import org.athenaeum.vault.page.markdown.Folding;
-import org.athenaeum.vault.page.markdown.Link;
+import org.athenaeum.vault.page.markdown.inline.Folding;
+import org.athenaeum.vault.page.markdown.inline.Link;
 
 /** Finds the page a link means among a fixed set of pages, in the order of vault A2.12. */
 final class LinkResolver {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import org.athenaeum.vault.page.markdown.Block;
 import org.athenaeum.vault.page.markdown.Heading;
-import org.athenaeum.vault.page.markdown.Link;
 import org.athenaeum.vault.page.markdown.Markdown;
-import org.athenaeum.vault.page.markdown.Tags;
+import org.athenaeum.vault.page.markdown.inline.Link;
+import org.athenaeum.vault.page.markdown.inline.Tags;
 
 /**
  * What a page says (vault A2.2). Made from bytes alone: no file is opened here. Takes time in proportion to the page's

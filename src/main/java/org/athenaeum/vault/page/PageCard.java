@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.athenaeum.vault.files.FileStamp;
 import org.athenaeum.vault.files.VaultPath;
-import org.athenaeum.vault.page.markdown.Link;
+import org.athenaeum.vault.page.markdown.inline.Link;
 import org.athenaeum.vault.rules.PageClass;
 
 /**

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.athenaeum.vault.page.markdown.Block;
-import org.athenaeum.vault.page.markdown.Folding;
 import org.athenaeum.vault.page.markdown.Heading;
+import org.athenaeum.vault.page.markdown.inline.Folding;
 
 /**
  * Finds the part of a page that a section's name means (vault A2.6): a heading's text, {@code #slug}, {@code Heading#2}

@@ -9,7 +9,7 @@ import org.athenaeum.identity.Scopes;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.corpus.Corpus;
 import org.athenaeum.vault.page.PageCard;
-import org.athenaeum.vault.page.markdown.Folding;
+import org.athenaeum.vault.page.markdown.inline.Folding;
 
 /**
  * Suggests paths of visible pages: first those that begin with what was typed, then those with a segment, a title or an alias

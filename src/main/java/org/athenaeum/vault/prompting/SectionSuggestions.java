@@ -7,8 +7,8 @@ import org.athenaeum.catalog.completion.CompletionResponse;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.access.PagePolicy;
-import org.athenaeum.vault.page.markdown.Folding;
 import org.athenaeum.vault.page.markdown.Heading;
+import org.athenaeum.vault.page.markdown.inline.Folding;
 
 /** Suggests the slugs of a page's headings, if the page is visible; for every other path there are none (vault A6.1, A6.2). */
 public final class SectionSuggestions {

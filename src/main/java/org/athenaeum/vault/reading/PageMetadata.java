@@ -15,7 +15,7 @@ import org.athenaeum.vault.access.OpenedPage;
 import org.athenaeum.vault.links.LinkGraph;
 import org.athenaeum.vault.page.Page;
 import org.athenaeum.vault.page.markdown.Heading;
-import org.athenaeum.vault.page.markdown.Link;
+import org.athenaeum.vault.page.markdown.inline.Link;
 
 /**
  * What is known of a page as one JSON object within a number of bytes (vault A2.2, RULINGS 38). A list that does not fit is

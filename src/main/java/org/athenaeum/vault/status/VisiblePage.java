@@ -8,8 +8,8 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.vault.access.PagePolicy;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.page.Page;
-import org.athenaeum.vault.page.markdown.Link;
-import org.athenaeum.vault.page.markdown.LinkKind;
+import org.athenaeum.vault.page.markdown.inline.Link;
+import org.athenaeum.vault.page.markdown.inline.LinkKind;
 import org.athenaeum.vault.rules.PageClass;
 
 /**

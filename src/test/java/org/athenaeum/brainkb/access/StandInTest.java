@@ -33,7 +33,7 @@ import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.fault.Fault;
 import org.athenaeum.sandbox.brainkb.fault.FaultKind;
 import org.athenaeum.session.workspace.Workspace;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

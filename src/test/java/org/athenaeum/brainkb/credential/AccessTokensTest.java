@@ -22,7 +22,7 @@ import org.athenaeum.catalog.call.ClientLink;
 import org.athenaeum.identity.Secret;
 import org.athenaeum.outbound.BackendPair;
 import org.athenaeum.outbound.client.PlayedBackend;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -22,7 +22,7 @@ import org.athenaeum.session.workspace.Workspace;
 import org.athenaeum.session.workspace.WorkspaceRefused;
 import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Settings;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;

@@ -48,7 +48,7 @@ import org.athenaeum.session.workspace.Workspace;
 import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 
 /** The ingest and job tools before the sandbox's BrainKB, called by Cora, who may write. */
 public final class IngestStage implements AutoCloseable {

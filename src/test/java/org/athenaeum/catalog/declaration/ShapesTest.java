@@ -19,7 +19,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.ToolArg;
 import org.athenaeum.catalog.schema.RecordShape;
 import org.athenaeum.catalog.schema.Shape;

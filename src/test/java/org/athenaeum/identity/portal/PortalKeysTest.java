@@ -16,7 +16,7 @@ import org.athenaeum.identity.portal.PortalAnswer.NoAccess;
 import org.athenaeum.identity.portal.PortalAnswer.Unavailable;
 import org.athenaeum.identity.portal.PortalAnswer.Valid;
 import org.athenaeum.identity.token.BearerCredential;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

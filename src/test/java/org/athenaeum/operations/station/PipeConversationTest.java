@@ -42,7 +42,7 @@ import org.athenaeum.session.notice.Audience;
 import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
-import org.athenaeum.testing.HandClock;
+import org.athenaeum.testing.clock.HandClock;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;

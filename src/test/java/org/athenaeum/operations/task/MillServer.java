@@ -52,7 +52,7 @@ import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
-import org.athenaeum.testing.HandClock;
+import org.athenaeum.testing.clock.HandClock;
 
 /** The mill behind the exchange of 2026-07-28, as a client sees it. */
 final class MillServer implements AutoCloseable {

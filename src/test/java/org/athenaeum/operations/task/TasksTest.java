@@ -18,7 +18,7 @@ import org.athenaeum.operations.Envelope;
 import org.athenaeum.operations.task.MillServer.Client;
 import org.athenaeum.operations.task.mill.Gate;
 import org.athenaeum.protocol.ProtocolFailure;
-import org.athenaeum.testing.HandClock;
+import org.athenaeum.testing.clock.HandClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;

@@ -44,7 +44,7 @@ import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
-import org.athenaeum.testing.HandClock;
+import org.athenaeum.testing.clock.HandClock;
 
 /** The product's beans without its families, and the notebook. */
 record NotebookServer(SeContainer container) implements AutoCloseable {

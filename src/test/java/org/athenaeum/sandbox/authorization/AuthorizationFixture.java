@@ -27,7 +27,7 @@ import org.athenaeum.sandbox.authorization.document.Resolver;
 import org.athenaeum.sandbox.authorization.login.Account;
 import org.athenaeum.sandbox.authorization.terms.Resources;
 import org.athenaeum.sandbox.authorization.terms.ScopeSet;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 import org.athenaeum.testing.login.Callback;
 import org.athenaeum.testing.login.HtmlForm.Field;
 import org.athenaeum.testing.login.Login;

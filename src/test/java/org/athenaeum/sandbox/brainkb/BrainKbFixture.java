@@ -9,17 +9,17 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
+import org.athenaeum.identity.Secret;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.sandbox.BrainKbServers;
 import org.athenaeum.sandbox.brainkb.fault.Faults;
-import org.athenaeum.identity.Secret;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 import org.awaitility.Awaitility;
 
 /** A BrainKB with a clock that a test turns, and a client that speaks to both of its services over HTTP. */

@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 import org.athenaeum.vault.files.VaultPath;
 import org.athenaeum.vault.rules.PageClass;
 import org.junit.jupiter.api.AfterEach;

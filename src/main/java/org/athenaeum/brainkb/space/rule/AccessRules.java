@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.athenaeum.brainkb.answer.Fields;
 import org.athenaeum.brainkb.answer.OneLine;
 import org.athenaeum.brainkb.answer.Page;
-import org.athenaeum.catalog.JsonName;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ResultBudget;
+import org.athenaeum.catalog.declaration.JsonName;
 
 /**
  * The access rules of a space (brainkb A.5).

@@ -3,6 +3,8 @@ package org.athenaeum.vault.page.markdown;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.vault.page.markdown.inline.InlineScan;
+import org.athenaeum.vault.page.markdown.inline.Seeker;
 
 /**
  * Goes through a body line by line: fenced and indented code and comments are stepped over, headings and reference

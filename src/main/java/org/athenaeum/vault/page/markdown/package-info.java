@@ -1,5 +1,5 @@
 /**
- * Which headings, links, tags and blocks does a Markdown text hold? One pass over blocks and one over the text within
- * them, both in linear time whatever the text is (vault A2.6, A2.11, A2.12).
+ * Which headings and blocks does a Markdown text hold, and through {@code inline} which links and tags? One pass over blocks, in linear
+ * time whatever the text is (vault A2.6).
  */
 package org.athenaeum.vault.page.markdown;

@@ -16,7 +16,7 @@ import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.catalog.call.ClientLink;
 import org.athenaeum.protocol.Json;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.stream.Stream;
 import org.athenaeum.identity.Secret;
-import org.athenaeum.testing.TurnedClock;
+import org.athenaeum.testing.clock.TurnedClock;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,4 @@
-package org.athenaeum.vault.page.markdown;
+package org.athenaeum.vault.page.markdown.inline;
 
 import java.util.Collection;
 import java.util.HashSet;

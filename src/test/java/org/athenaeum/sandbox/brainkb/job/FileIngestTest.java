@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.brainkb;
+package org.athenaeum.sandbox.brainkb.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.encoded;
@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
 import org.junit.jupiter.api.AfterAll;

@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.brainkb;
+package org.athenaeum.sandbox.brainkb.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.encoded;
@@ -8,6 +8,8 @@ import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.athenaeum.sandbox.brainkb.BrainKbFixture;
+import org.athenaeum.sandbox.brainkb.BrainKbSettings;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
 import org.awaitility.Awaitility;

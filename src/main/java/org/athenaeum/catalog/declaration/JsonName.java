@@ -1,4 +1,4 @@
-package org.athenaeum.catalog;
+package org.athenaeum.catalog.declaration;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

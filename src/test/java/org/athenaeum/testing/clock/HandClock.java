@@ -1,4 +1,4 @@
-package org.athenaeum.testing;
+package org.athenaeum.testing.clock;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.brainkb;
+package org.athenaeum.sandbox.brainkb.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.encoded;
@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;

@@ -1,4 +1,4 @@
-package org.athenaeum.packaged;
+package org.athenaeum.packaged.portal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.athenaeum.packaged.PackagedServer;
 import org.athenaeum.packaged.portal.AskingPortal;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;

@@ -1,4 +1,4 @@
-package org.athenaeum.sandbox.brainkb;
+package org.athenaeum.sandbox.brainkb.account;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbFixture;
+import org.athenaeum.sandbox.brainkb.BrainKbSettings;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

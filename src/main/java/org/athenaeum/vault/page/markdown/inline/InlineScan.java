@@ -1,4 +1,4 @@
-package org.athenaeum.vault.page.markdown;
+package org.athenaeum.vault.page.markdown.inline;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,7 +8,10 @@ import java.util.Optional;
  * Goes through the runs of text of a body, character by character, and keeps links and tags. Code spans, comments, HTML
  * tags and addresses are stepped over as wholes, so nothing within them counts (vault A2.11, A2.12).
  */
-final class InlineScan {
+public final class InlineScan {
+
+    /** Links of a page; what it holds beyond is left out. */
+    public static final int MAX_LINKS = 10_000;
 
     private static final int LONGEST_LINK = 4_096;
     private static final int LONGEST_NAME = 1_024;
@@ -28,21 +31,21 @@ final class InlineScan {
     private int line;
     private int end;
 
-    InlineScan(String text) {
+    public InlineScan(String text) {
         this.text = text;
         this.commentEnds = new Seeker(text, "-->");
     }
 
-    List<Link> links() {
+    public List<Link> links() {
         return links;
     }
 
-    List<String> tags() {
+    public List<String> tags() {
         return tags.asWritten();
     }
 
     /** Takes in the run of text between these places; its first line has that number. */
-    void scan(int from, int to, int firstLine) {
+    public void scan(int from, int to, int firstLine) {
         line = firstLine;
         end = to;
         open.clear();
@@ -68,7 +71,7 @@ final class InlineScan {
     }
 
     /** Keeps the reference definition that fills this line; false if it is none. Footnotes are text. */
-    boolean definition(int from, int lineEnd, int number) {
+    public boolean definition(int from, int lineEnd, int number) {
         if (from >= lineEnd || text.charAt(from) != '[' || text.startsWith("[^", from)) return false;
         int close = from + 1;
         int limit = Math.min(lineEnd, from + LONGEST_NAME);
@@ -188,6 +191,6 @@ final class InlineScan {
     }
 
     private void keep(Link link) {
-        if (links.size() < Markdown.MAX_LINKS) links.add(link);
+        if (links.size() < MAX_LINKS) links.add(link);
     }
 }

@@ -1,4 +1,4 @@
-package org.athenaeum.packaged;
+package org.athenaeum.packaged.portal;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;

@@ -1,4 +1,4 @@
-package org.athenaeum.testing;
+package org.athenaeum.testing.clock;
 
 import java.time.Clock;
 import java.time.Duration;
