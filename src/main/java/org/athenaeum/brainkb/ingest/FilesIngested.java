@@ -4,6 +4,7 @@ import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.declaration.JsonName;
 
@@ -52,7 +53,7 @@ public record FilesIngested(@JsonName("job_id") Optional<String> jobId, @JsonNam
     private static String line(JsonObject file) {
         var start = file.getString("path") + ": ";
         if (file.getString("status").equals("refused")) return start + file.getString("reason");
-        return start + file.getString("format") + (file.containsKey("statements") ? ", " + file.getJsonNumber("statements") + " statements" : "")
+        return start + file.getString("format") + (file.containsKey("statements") ? ", " + Amount.of(file.getJsonNumber("statements").longValue(), "statement") : "")
                 + ", as " + file.getString("sent_as");
     }
 }

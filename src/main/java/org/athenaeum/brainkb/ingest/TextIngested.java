@@ -3,6 +3,7 @@ package org.athenaeum.brainkb.ingest;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.athenaeum.brainkb.answer.Amount;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.declaration.JsonName;
 
@@ -30,7 +31,7 @@ public record TextIngested(@JsonName("job_id") Optional<String> jobId, @JsonName
     @Override
     public String account() {
         var what = bytes + " bytes" + format.map(name -> " of " + name).orElse("")
-                + (statements.isPresent() ? ", " + statements.getAsLong() + " statements" : "");
+                + (statements.isPresent() ? ", " + Amount.of(statements.getAsLong(), "statement") : "");
         var told = jobId.map(job -> "Sent " + what + " to " + graph
                         + sentAs.filter(name -> !format.equals(sentAs)).map(name -> ", as " + name).orElse("") + ". Job " + job + " is " + status
                         + ": brainkb_job_status with job_id " + job + " says when it is stored.")

@@ -75,7 +75,7 @@ class FileIngestTest {
         assertThat(seen.headers().get("Content-Length")).containsExactly(String.valueOf(seen.bodyBytes()));
         assertThat(seen.body()).contains("name=\"files\"; filename=\"a.ttl\"", "filename=\"b.nt\"", turtle, triple("b"));
         assertThat(sent.sent()).isEqualTo(2);
-        assertThat(sent.account()).contains(sent.jobId().orElseThrow(), "Turtle, 1 statements, as a.ttl").doesNotContain("/api/");
+        assertThat(sent.account()).contains(sent.jobId().orElseThrow(), "Turtle, 1 statement, as a.ttl").doesNotContain("/api/");
         assertThat(stage.ended(sent.jobId().orElseThrow()).status()).isEqualTo("done");
     }
 

@@ -44,7 +44,8 @@ public record RdfReading(GraphIri base, UUID labels, LongConsumer progress) {
         var complaints = new Complaints();
         var statements = new Statements(sink, input);
         try {
-            var parser = RDFParser.source(input).lang(format.lang()).forceLang(format.lang()).base(base.value())
+            // strict, or the last statement may lack its dot, which the backend's store does not let pass
+            var parser = RDFParser.source(input).lang(format.lang()).forceLang(format.lang()).base(base.value()).strict(true)
                     .labelToNode(LabelToNode.createScopeByDocumentHash(labels)).errorHandler(complaints);
             if (whole) parser.set(LangJSONLD11.JSONLD_OPTIONS, withoutFetching());
             parser.parse(statements);

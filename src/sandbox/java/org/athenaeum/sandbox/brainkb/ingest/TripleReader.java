@@ -31,7 +31,7 @@ final class TripleReader {
         var collected = new Collected(into.size());
         try (var in = Files.newInputStream(file.place())) {
             RDFParser.source(in).lang(RdfSyntax.toldFor(file)).forceLang(RdfSyntax.toldFor(file)).base(graph)
-                    .errorHandler(STRICT).parse(collected);
+                    .strict(true).errorHandler(STRICT).parse(collected);
             into.add(collected.model);
             return FileOutcome.stored(file);
         } catch (RiotException unreadable) {

@@ -70,6 +70,12 @@ class RdfReadingTest {
     @ParameterizedTest(name = "{3}")
     @CsvSource(quoteCharacter = '`', delimiter = '|', textBlock = """
             TURTLE    | <u:a> <u:b> 1 .~<u:a> <u:b> "open .~        | 2 | the last line ends too early
+            TURTLE    | <u:a> <u:b> 1 .~<u:a> <u:b> 2               | 2 | the last dot is missing
+            TURTLE    | @prefix a: <u:a#> .~a:b a:c a:d ;           | 2 | the last dot is missing after a semicolon
+            TRIG      | <u:a> <u:b> 1 .~<u:a> <u:b> 2               | 2 | the last dot is missing outside of any graph
+            TRIG      | <u:g> { <u:a> <u:b> 1 .~<u:a> <u:b> 2 .     | 2 | a graph is not closed
+            N_TRIPLES | <u:a> <u:b> <u:c> .~<u:a> <u:b> <u:c>       | 2 | the last dot is missing
+            N_QUADS   | <u:a> <u:b> <u:c> .~<u:a> <u:b> <u:c> <u:g> | 2 | the last dot is missing
             TURTLE    | <u:a> <u:b> 1 .~<u:a> nothing:here 1 .      | 2 | a prefix that nobody declared
             N_TRIPLES | <u:a> <u:b> <u:c> .~<u:a> <u:b> .           | 2 | no object
             TURTLE    | <u:a> <u:b> <http://lab.example/a b> .      | 1 | a space in an IRI
