@@ -26,6 +26,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.completion.CompletePrompt;
@@ -48,6 +50,7 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .withImportOption(location -> !location.contains("/org/athenaeum/sandbox/"))
             .importPackages("org.athenaeum");
+    private static final JavaClasses PRODUCT_AND_TESTS = new ClassFileImporter().importPackages("org.athenaeum");
 
     /** What any family may know; none knows another. */
     private static final List<String> FAMILY = List.of("catalog", "protocol", "session", "identity", "limits", "outbound", "frames",
@@ -155,6 +158,13 @@ class ArchitectureTest {
                 .should().beFinal().orShould().beAnnotatedWith(jakarta.inject.Inject.class)
                 .allowEmptyShould(true).check(PRODUCT);
         noClasses().should().beAnnotatedWith("jakarta.enterprise.context.RequestScoped").check(PRODUCT);
+    }
+
+    @Test
+    @DisplayName("nothing waits in the common pool, which has one thread on two processors")
+    void givesWhatWaitsItsOwnThread() {
+        noClasses().should().callMethod(CompletableFuture.class, "supplyAsync", Supplier.class)
+                .orShould().callMethod(CompletableFuture.class, "runAsync", Runnable.class).check(PRODUCT_AND_TESTS);
     }
 
     @Test

@@ -9,7 +9,6 @@ import jakarta.enterprise.inject.se.SeContainerInitializer;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +21,7 @@ import org.athenaeum.operations.features.FeatureCatalog;
 import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.testing.thread.Background;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.HealthCheckResponse.Status;
 import org.junit.jupiter.api.DisplayName;
@@ -166,7 +166,7 @@ class ReadinessCheckTest {
     void holdsNoSecondThreadWhileAFamilyIsSlow() throws InterruptedException, ExecutionException, TimeoutException {
         try (var beans = beans(good(), SlowVault.class)) {
             var slow = beans.select(SlowVault.class).get();
-            var first = CompletableFuture.supplyAsync(() -> readiness(beans));
+            var first = Background.supply(() -> readiness(beans));
             slow.awaitAsked();
 
             assertThat(readiness(beans).getStatus()).isEqualTo(Status.DOWN);

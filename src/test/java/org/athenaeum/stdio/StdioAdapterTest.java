@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.concurrent.BrokenBarrierException;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -26,6 +25,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.athenaeum.stdio.StdioAdapter.End;
+import org.athenaeum.testing.thread.Background;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -202,7 +202,7 @@ class StdioAdapterTest {
         var client = new PipedOutputStream();
         var stdin = new PipedInputStream(client);
         var adapter = adapter(stdin, broken, StdioAdapterTest::echo);
-        var end = CompletableFuture.supplyAsync(() -> run(adapter));
+        var end = Background.supply(() -> run(adapter));
 
         client.write((request(1) + "\n").getBytes(UTF_8));
         client.flush();
@@ -238,7 +238,7 @@ class StdioAdapterTest {
             return Optional.of(line);
         });
 
-        var end = CompletableFuture.supplyAsync(() -> run(adapter));
+        var end = Background.supply(() -> run(adapter));
         await().until(() -> started.get() == 8 && read.get() >= 33);
         assertThat(read.get()).isEqualTo(33);
         free.countDown();

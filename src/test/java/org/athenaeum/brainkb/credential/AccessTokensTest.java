@@ -23,6 +23,7 @@ import org.athenaeum.identity.Secret;
 import org.athenaeum.outbound.BackendPair;
 import org.athenaeum.outbound.client.PlayedBackend;
 import org.athenaeum.testing.clock.TurnedClock;
+import org.athenaeum.testing.thread.Background;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -210,7 +211,7 @@ class AccessTokensTest {
             }
             PlayedBackend.send(exchange, 200, "application/json", answer(900));
         });
-        var first = CompletableFuture.supplyAsync(() -> tokens.of(servers, Audience.QUERY_SERVICE, PAT,
+        var first = Background.supply(() -> tokens.of(servers, Audience.QUERY_SERVICE, PAT,
                 Call.startingNow(Duration.ofSeconds(30), ResultBudget.DEFAULT, cancellation, ClientLink.SILENT)));
         awaits(arrived);
 
@@ -233,7 +234,7 @@ class AccessTokensTest {
         });
         var first = asking(1);
         var cancellation = new Cancellation();
-        var waiting = CompletableFuture.supplyAsync(() -> tokens.of(servers, Audience.QUERY_SERVICE, PAT,
+        var waiting = Background.supply(() -> tokens.of(servers, Audience.QUERY_SERVICE, PAT,
                 Call.startingNow(Duration.ofSeconds(30), ResultBudget.DEFAULT, cancellation, ClientLink.SILENT)));
 
         cancellation.cancel();

@@ -7,11 +7,11 @@ import static org.awaitility.Awaitility.await;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.athenaeum.identity.TokenRefusal;
 import org.athenaeum.identity.TokenRefusal.Kind;
 import org.athenaeum.identity.TokenRefusal.Reason;
+import org.athenaeum.testing.thread.Background;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -123,7 +123,7 @@ class IssuerKeysTest {
         issuer.publishes("a");
         assertThat(knows("a", 0)).isTrue();
         issuer.hesitates();
-        var waiting = CompletableFuture.supplyAsync(() -> refusal("x", 1));
+        var waiting = Background.supply(() -> refusal("x", 1));
         await().until(() -> issuer.asked() == 2);
 
         assertThat(knows("a", 2)).isTrue();
@@ -202,7 +202,7 @@ class IssuerKeysTest {
         assertThat(refusal("a", 4_000)).isEqualTo(Reason.KEYS_UNAVAILABLE);
 
         issuer.hesitates();
-        var waiting = CompletableFuture.supplyAsync(() -> knows("a", 4_005));
+        var waiting = Background.supply(() -> knows("a", 4_005));
         await().until(() -> issuer.asked() == 3);
         issuer.answer("a");
         assertThat(waiting.join()).isTrue();

@@ -9,7 +9,6 @@ import jakarta.ws.rs.core.Response;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.athenaeum.catalog.ResultBudget;
@@ -19,6 +18,7 @@ import org.athenaeum.catalog.call.ClientLink;
 import org.athenaeum.identity.Secret;
 import org.athenaeum.limits.ByteBudget;
 import org.athenaeum.outbound.client.OutboundFault.Kind;
+import org.athenaeum.testing.thread.Background;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -159,7 +159,7 @@ class TransportTest {
         var released = new CountDownLatch(1);
         var cancellation = new Cancellation();
         backend.plays((request, exchange) -> {
-            CompletableFuture.runAsync(cancellation::cancel);
+            Background.run(cancellation::cancel);
             awaits(released);
         });
 

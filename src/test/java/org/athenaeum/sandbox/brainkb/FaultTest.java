@@ -13,7 +13,6 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.sandbox.RecordedRequest;
@@ -21,6 +20,7 @@ import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
 import org.athenaeum.sandbox.brainkb.fault.Fault;
 import org.athenaeum.sandbox.brainkb.fault.FaultKind;
+import org.athenaeum.testing.thread.Background;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -118,7 +118,7 @@ class FaultTest {
     @DisplayName("a slow answer comes once the faults are cleared")
     void isSlowUntilCleared() throws Exception {
         brainKb.faults().add(Fault.once(FaultKind.SLOW, SPACES));
-        var answer = CompletableFuture.supplyAsync(FaultTest::spaces);
+        var answer = Background.supply(FaultTest::spaces);
         Awaitility.await().atMost(Duration.ofSeconds(30)).until(() -> brainKb.faults().coming().isEmpty());
         assertThat(answer).isNotDone();
 
@@ -141,7 +141,7 @@ class FaultTest {
     void holdsAnUpload() throws Exception {
         brainKb.faults().add(Fault.once(FaultKind.SLOW_UPLOAD, RAW));
         var token = brainKb.token(DemoPeople.CORA);
-        var answer = CompletableFuture.supplyAsync(() -> upload("# nothing\n".repeat(400_000), token));
+        var answer = Background.supply(() -> upload("# nothing\n".repeat(400_000), token));
         Awaitility.await().atMost(Duration.ofSeconds(30)).until(() -> brainKb.faults().coming().isEmpty());
         assertThat(answer).isNotDone();
 

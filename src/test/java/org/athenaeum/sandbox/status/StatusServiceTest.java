@@ -21,7 +21,6 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.athenaeum.identity.Secret;
 import org.athenaeum.protocol.Json;
@@ -31,6 +30,7 @@ import org.athenaeum.sandbox.authorization.AuthorizationSettings;
 import org.athenaeum.sandbox.authorization.login.Account;
 import org.athenaeum.testing.login.Login;
 import org.athenaeum.testing.login.UserAgent;
+import org.athenaeum.testing.thread.Background;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -159,7 +159,7 @@ class StatusServiceTest {
     @DisplayName("U06: a slow answer waits until the mood changes")
     void isSlowOnDemand() throws Exception {
         setMood("slow");
-        var waiting = CompletableFuture.supplyAsync(() -> new UserAgent().send(request("wiki/index.md", token)));
+        var waiting = Background.supply(() -> new UserAgent().send(request("wiki/index.md", token)));
         assertThat(waiting).isNotDone();
 
         setMood("well");

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import jakarta.json.JsonObject;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -17,6 +16,7 @@ import org.athenaeum.catalog.call.Cancellation;
 import org.athenaeum.catalog.call.ClientLink;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.testing.clock.TurnedClock;
+import org.athenaeum.testing.thread.Background;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -80,13 +80,13 @@ class SentBeforeTest {
     void joinsTheOneThatRuns() throws Exception {
         var begun = new CountDownLatch(1);
         var go = new CountDownLatch(1);
-        var first = CompletableFuture.supplyAsync(() -> before.once(OWLS, call(), any -> true, () -> {
+        var first = Background.supply(() -> before.once(OWLS, call(), any -> true, () -> {
             begun.countDown();
             await(go);
             return send.get();
         }));
         begun.await();
-        var second = CompletableFuture.supplyAsync(() -> once(OWLS));
+        var second = Background.supply(() -> once(OWLS));
 
         go.countDown();
 
@@ -98,7 +98,7 @@ class SentBeforeTest {
     void letsGoOfWhoeverIsNotWaitedFor() throws Exception {
         var begun = new CountDownLatch(1);
         var go = new CountDownLatch(1);
-        var first = CompletableFuture.supplyAsync(() -> before.once(OWLS, call(), any -> true, () -> {
+        var first = Background.supply(() -> before.once(OWLS, call(), any -> true, () -> {
             begun.countDown();
             await(go);
             return send.get();
@@ -106,7 +106,7 @@ class SentBeforeTest {
         begun.await();
         var cancellation = new Cancellation();
         var waiting = Call.startingNow(Duration.ofSeconds(30), ResultBudget.DEFAULT, cancellation, ClientLink.SILENT);
-        var second = CompletableFuture.supplyAsync(() -> catchThrowableOfType(ToolFailure.class,
+        var second = Background.supply(() -> catchThrowableOfType(ToolFailure.class,
                 () -> before.once(OWLS, waiting, any -> true, send)));
 
         cancellation.cancel();

@@ -13,10 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.athenaeum.files.Folder;
+import org.athenaeum.testing.thread.Background;
 import org.athenaeum.vault.files.TrackedPaths;
 import org.athenaeum.vault.files.VaultOnDisk;
 import org.athenaeum.vault.files.VaultPath;
@@ -222,7 +222,7 @@ class VaultFilesTest {
         var file = vault.write("x.md", "inside");
         vault.write("near/x.md", "inside");
         var stop = new AtomicBoolean();
-        var swapping = CompletableFuture.runAsync(() -> swap(file, outside, stop));
+        var swapping = Background.run(() -> swap(file, outside, stop));
 
         try {
             var served = 0;

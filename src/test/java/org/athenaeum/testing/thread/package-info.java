@@ -1,0 +1,2 @@
+/** Threads that a test starts. */
+package org.athenaeum.testing.thread;
