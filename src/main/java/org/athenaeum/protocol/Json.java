@@ -6,11 +6,15 @@ import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonConfig;
 import jakarta.json.JsonException;
 import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
+import jakarta.json.stream.JsonParser;
+import jakarta.json.stream.JsonParserFactory;
+import java.io.Reader;
 import java.io.StringReader;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
@@ -34,14 +38,23 @@ public final class Json {
 
     private static final JsonProvider PROVIDER = JsonProvider.provider();
     private static final JsonBuilderFactory BUILDERS = PROVIDER.createBuilderFactory(Map.of());
-    private static final JsonReaderFactory READERS =
-            PROVIDER.createReaderFactory(Map.of(JsonConfig.KEY_STRATEGY, JsonConfig.KeyStrategy.NONE));
+    /** Parsson counts characters and tokens together up to fifteen million; every caller bounds its bytes itself. */
+    private static final String COUNTED_AT_MOST = "org.eclipse.parsson.maxParsingLimit";
+    private static final JsonReaderFactory READERS = PROVIDER.createReaderFactory(
+            Map.of(JsonConfig.KEY_STRATEGY, JsonConfig.KeyStrategy.NONE, COUNTED_AT_MOST, Integer.MAX_VALUE));
+    private static final JsonParserFactory PARSERS = PROVIDER.createParserFactory(
+            Map.of(COUNTED_AT_MOST, Integer.MAX_VALUE, "org.eclipse.parsson.maxDepth", Integer.MAX_VALUE));
 
     private Json() {
     }
 
     public static JsonObjectBuilder object() {
         return BUILDERS.createObjectBuilder();
+    }
+
+    /** Begins with that one's members. */
+    public static JsonObjectBuilder object(JsonObject begun) {
+        return BUILDERS.createObjectBuilder(begun);
     }
 
     public static JsonArrayBuilder array() {
@@ -88,6 +101,11 @@ public final class Json {
         } catch (JsonException e) {
             throw new JsonFault(reason(e));
         }
+    }
+
+    /** Reads a document piece by piece, with no rule but JSON's own; its length and depth are for the caller to bound. */
+    public static JsonParser parser(Reader text) {
+        return PARSERS.createParser(text);
     }
 
     private static String decoded(byte[] utf8) {

@@ -46,8 +46,8 @@ final class FilePreparation {
             var beginning = file.beginning();
             format = beginning.seen().orElse(format);
             if (file.size() > LARGEST_FILE && format.passes()) return tooLarge(file, format, file.size());
-            if (format == RdfFormat.JSON_LD && file.size() > Conversions.largestJsonLd()) {
-                return Candidate.leftOut(file, format, "is JSON-LD of more than " + Conversions.largestJsonLd()
+            if (format == RdfFormat.JSON_LD && file.size() > Conversions.LARGEST_JSON_LD) {
+                return Candidate.leftOut(file, format, "is JSON-LD of more than " + Conversions.LARGEST_JSON_LD
                         + " bytes, which is not converted: write it as N-Triples or Turtle");
             }
             beginning.refuseOutsideEntities(format);

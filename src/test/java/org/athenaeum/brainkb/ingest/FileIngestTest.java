@@ -101,7 +101,7 @@ class FileIngestTest {
     @Test
     @DisplayName("RULINGS 49: JSON-LD that is too large to be converted is refused with advice")
     void refusesLargeJsonLd() {
-        var large = "{\"@id\":\"u:a\",\"u:b\":\"" + "x".repeat((int) Conversions.largestJsonLd()) + "\"}";
+        var large = "{\"@id\":\"u:a\",\"u:b\":\"" + "x".repeat((int) Conversions.LARGEST_JSON_LD) + "\"}";
 
         assertThat(failing(List.of(write(folder, "large.jsonld", large)))).hasMessageContaining("not converted: write it as N-Triples");
     }

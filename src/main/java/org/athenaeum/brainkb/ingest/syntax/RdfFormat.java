@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.jena.riot.Lang;
+import org.athenaeum.brainkb.ingest.syntax.jsonld.JsonLd;
 
 /** A way to write RDF down, and by which names of files BrainKB knows it (brainkb B.5). */
 public enum RdfFormat {
@@ -14,7 +15,7 @@ public enum RdfFormat {
     TRIG("TriG", Lang.TRIG, "trig"),
     N_QUADS("N-Quads", Lang.NQUADS, "nq"),
     RDF_XML("RDF/XML", Lang.RDFXML, "rdf", "owl"),
-    JSON_LD("JSON-LD", Lang.JSONLD, "jsonld", "json");
+    JSON_LD("JSON-LD", JsonLd.lang(), "jsonld", "json");
 
     private final String title;
     private final Lang lang;

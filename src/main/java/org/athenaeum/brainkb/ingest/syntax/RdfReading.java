@@ -1,8 +1,5 @@
 package org.athenaeum.brainkb.ingest.syntax;
 
-import com.apicatalog.jsonld.JsonLdError;
-import com.apicatalog.jsonld.JsonLdErrorCode;
-import com.apicatalog.jsonld.JsonLdOptions;
 import java.io.InputStream;
 import java.util.UUID;
 import java.util.function.LongConsumer;
@@ -11,8 +8,8 @@ import org.apache.jena.riot.RDFParser;
 import org.apache.jena.riot.RiotException;
 import org.apache.jena.riot.RiotParseException;
 import org.apache.jena.riot.lang.LabelToNode;
-import org.apache.jena.riot.lang.LangJSONLD11;
 import org.athenaeum.brainkb.identifier.GraphIri;
+import org.athenaeum.brainkb.ingest.syntax.jsonld.JsonLd;
 
 /**
  * How a document is read: once, from its beginning to its end or to its first mistake.
@@ -23,9 +20,7 @@ import org.athenaeum.brainkb.identifier.GraphIri;
  */
 public record RdfReading(GraphIri base, UUID labels, LongConsumer progress) {
 
-    private static final String NOT_FETCHED = "it names a context on another server, which is never fetched: write the context itself in its place";
     private static final Pattern PLACE = Pattern.compile("^\\[line: \\d+, col: \\d+ *\\] ");
-    private static final String BROKEN_JSON = "LOADING_DOCUMENT_FAILED";
 
     /** A reading that nobody watches. */
     public static RdfReading unwatched(GraphIri base) {
@@ -39,15 +34,14 @@ public record RdfReading(GraphIri base, UUID labels, LongConsumer progress) {
      * @throws SyntaxFault at the first mistake
      */
     public Findings read(InputStream in, RdfFormat format, StatementSink sink) throws SyntaxFault {
-        boolean whole = format == RdfFormat.JSON_LD;
-        var input = new WatchedInput(in, progress, format != RdfFormat.RDF_XML, whole ? Long.MAX_VALUE : WatchedInput.LONGEST_STATEMENT);
+        var input = format == RdfFormat.JSON_LD ? new WatchedInput(in, progress, true, JsonLd.longestPiece(), JsonLd.PIECE)
+                : new WatchedInput(in, progress, format != RdfFormat.RDF_XML, WatchedInput.LONGEST_STATEMENT, "a statement, or a comment,");
         var complaints = new Complaints();
         var statements = new Statements(sink, input);
         try {
             // strict, or the last statement may lack its dot, which the backend's store does not let pass
             var parser = RDFParser.source(input).lang(format.lang()).forceLang(format.lang()).base(base.value()).strict(true)
                     .labelToNode(LabelToNode.createScopeByDocumentHash(labels)).errorHandler(complaints);
-            if (whole) parser.set(LangJSONLD11.JSONLD_OPTIONS, withoutFetching());
             parser.parse(statements);
             return statements.findings(complaints);
         } catch (RiotException | Unbounded | Utf8.NotUtf8 mistake) {
@@ -62,13 +56,6 @@ public record RdfReading(GraphIri base, UUID labels, LongConsumer progress) {
         if (reason instanceof Utf8.NotUtf8 broken) return new SyntaxFault(broken.getMessage(), broken.line(), 1);
         if (!(reason instanceof RiotException || reason instanceof Unbounded)) throw reason;
         var text = PLACE.matcher(String.valueOf(reason.getMessage())).replaceFirst("");
-        var told = text.contains(BROKEN_JSON) ? "the JSON ends too early or is broken" : text;
-        return reason instanceof RiotParseException place ? new SyntaxFault(told, place.getLine(), place.getCol()) : new SyntaxFault(told);
-    }
-
-    private static JsonLdOptions withoutFetching() {
-        return new JsonLdOptions((address, options) -> {
-            throw new JsonLdError(JsonLdErrorCode.LOADING_REMOTE_CONTEXT_FAILED, NOT_FETCHED);
-        });
+        return reason instanceof RiotParseException place ? new SyntaxFault(text, place.getLine(), place.getCol()) : new SyntaxFault(text);
     }
 }

@@ -18,6 +18,7 @@ final class WatchedInput extends FilterInputStream {
     private final LongConsumer progress;
     private final Utf8 utf8;
     private final long longest;
+    private final String kind;
     private long sinceStatement;
     private RuntimeException stopped;
 
@@ -25,12 +26,14 @@ final class WatchedInput extends FilterInputStream {
      * @param progress told the number of bytes of each piece; what it throws ends the reading
      * @param encoded  whether the document must be UTF-8; XML says itself what it is
      * @param longest  most bytes without a statement
+     * @param kind     what would have more
      */
-    WatchedInput(InputStream in, LongConsumer progress, boolean encoded, long longest) {
+    WatchedInput(InputStream in, LongConsumer progress, boolean encoded, long longest, String kind) {
         super(in);
         this.progress = progress;
         this.utf8 = encoded ? new Utf8() : null;
         this.longest = longest;
+        this.kind = kind;
     }
 
     void foundStatement() {
@@ -68,7 +71,7 @@ final class WatchedInput extends FilterInputStream {
         progress.accept(length);
         if (utf8 != null) utf8.check(bytes, offset, length);
         sinceStatement += length;
-        if (sinceStatement > longest) throw new Unbounded("a statement, or a comment, of more than " + longest + " bytes");
+        if (sinceStatement > longest) throw new Unbounded(kind + " of more than " + longest + " bytes");
     }
 
     @Override
