@@ -64,16 +64,18 @@ final class LongListRows {
                         LongListRows::graph, LongListRows::byIri),
                 queried("brainkb_list_jobs", "{'limit':500," + OFFSET + "}", "GET /api/insert/jobs", true, LongListRows::job,
                         rows -> Json.object().add("total_jobs", RECORDS).add("jobs", array(rows)).build()),
-                queried("brainkb_search", "{'q':'x','limit':100," + OFFSET + "}", "GET /api/search", true, LongListRows::hit, in("hits")),
+                queried("brainkb_search", "{'q':'x','limit':100," + OFFSET + "}", "GET /api/search", true, LongListRows::hit,
+                        in("hits")),
                 queried("brainkb_delta_history", GRAPH.formatted("," + OFFSET), "GET /api/provenance/delta/history", false,
                         LongListRows::change, in("changes")),
                 queried("brainkb_provenance_graph", GRAPH.formatted("," + OFFSET), "GET /api/provenance/named-graph", false,
                         LongListRows::activity, in("@graph")),
-                queried("brainkb_read_space", "{'slug':'many-records'," + OFFSET + "}", "GET /api/spaces/many-records/data", false,
+                queried("brainkb_read_space", "{'slug':'many-records'," + OFFSET + "}", "GET /api/spaces/many-records/data",
+                        false, LongListRows::node, in("@graph")),
+                queried("brainkb_delta", "{'job_id':'many'," + OFFSET + "}", "GET /api/provenance/delta", false,
                         LongListRows::node, in("@graph")),
-                queried("brainkb_delta", "{'job_id':'many'," + OFFSET + "}", "GET /api/provenance/delta", false, LongListRows::node,
-                        in("@graph")),
-                managed("brainkb_list_users", "{'limit':200," + OFFSET + "}", "GET /api/admin/users", true, LongListRows::user, LongListRows::array));
+                managed("brainkb_list_users", "{'limit':200," + OFFSET + "}", "GET /api/admin/users", true, LongListRows::user,
+                        LongListRows::array));
     }
 
     static Stream<Row> whole() {
@@ -87,7 +89,8 @@ final class LongListRows {
                         n -> Json.object().add("id", n).add("action", "read").add("subject_type", "member")
                                 .add("subject_value", id(n) + "@lab.example").build(),
                         rows -> Json.object().add("slug", "many-rules").add("rules", array(rows)).build()),
-                queried("brainkb_capabilities", "{'member':'ana@lab.org'}", "GET /api/admin/capabilities", false, LongListRows::grant,
+                queried("brainkb_capabilities", "{'member':'ana@lab.org'}", "GET /api/admin/capabilities", false,
+                        LongListRows::grant,
                         rows -> Json.object().add("member", "ana@lab.org").add("roles", Json.array().add("Curator"))
                                 .add("capabilities", Json.array()).add("grants", array(rows)).build()),
                 queried("brainkb_role_capabilities", "{'role':'Curator'}", "GET /api/admin/capabilities/role", false,
@@ -95,7 +98,8 @@ final class LongListRows {
                 managed("brainkb_list_tokens", ALL, "GET /api/auth/tokens", false, n -> Json.object().add("id", n)
                         .add("name", id(n)).add("prefix", "brainkb_pat_Abcd").add("active", false).build(), in("tokens")),
                 managed("brainkb_available_roles", ALL, "GET /api/admin/roles", false, n -> Json.object().add("id", n)
-                        .add("name", id(n)).add("category", "Content").add("description", "Works in a laboratory").build(), LongListRows::array),
+                        .add("name", id(n)).add("category", "Content").add("description", "Works in a laboratory").build(),
+                        LongListRows::array),
                 managed("brainkb_list_permissions", ALL, "GET /api/admin/permissions", false, n -> Json.object().add("id", n)
                         .add("name", id(n)).add("resource", "dataset").add("action", "export").build(), LongListRows::array));
     }
@@ -141,7 +145,8 @@ final class LongListRows {
 
     private static JsonObject job(int n) {
         return Json.object().add("job_id", id(n)).add("status", "done").add("total_files", 1).add("processed_files", 1)
-                .add("success_count", 1).add("fail_count", 0).add("named_graph_iri", "https://many.example/" + "g".repeat(200) + "/")
+                .add("success_count", 1).add("fail_count", 0)
+                .add("named_graph_iri", "https://many.example/" + "g".repeat(200) + "/")
                 .add("start_time", 1_796_030_295.15).build();
     }
 

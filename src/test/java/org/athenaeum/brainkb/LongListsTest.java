@@ -92,7 +92,7 @@ class LongListsTest {
 
     @ParameterizedTest
     @MethodSource("whole")
-    @DisplayName("a list without pages is told whole in its data, or says of how many it tells how few; a text says that it is cut")
+    @DisplayName("a list without pages is told whole in its data, or says how few of how many; a text says that it is cut")
     void tellsTheWholeOrHowMuch(Row row) {
         var result = bench.call(ANA, row.tool(), row.arguments(0));
 

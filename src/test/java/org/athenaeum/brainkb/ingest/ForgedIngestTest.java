@@ -163,7 +163,8 @@ class ForgedIngestTest {
         int sent = stage.asked(IngestStage.RAW).size();
 
         var failure = catchThrowableOfType(ToolFailure.class, () -> stage.ingest().ingestText(
-                new IngestTextRequest(CELL_TYPES, text, Optional.empty(), 0, true, false), token.caller(), stage.workspace(), call()));
+                new IngestTextRequest(CELL_TYPES, text, Optional.empty(), 0, true, false), token.caller(),
+                stage.workspace(), call()));
 
         isToldTheRefusalAlone(failure, token);
         assertThat(failure.getMessage() + failure.data()).doesNotContain(job);

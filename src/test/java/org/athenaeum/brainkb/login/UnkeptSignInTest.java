@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.athenaeum.brainkb.PlayedBrainkb;
 import org.athenaeum.brainkb.credential.Login;
 import org.athenaeum.brainkb.credential.SessionLogins;
+import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.outbound.client.PlayedBackend;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.SessionPlace;
@@ -57,7 +58,8 @@ class UnkeptSignInTest {
                 signIn.finish(new FinishSignInRequest("A3KM-7QRS", Optional.empty()), anyone(), workspace, call());
             }
         },
-        TOKEN("POST /api/auth/pat/exchange", "{\"access_token\":\"" + jwt("{\"sub\":\"ana@lab.org\"}") + "\",\"expires_in\":900}") {
+        TOKEN("POST /api/auth/pat/exchange", "{\"access_token\":\"" + jwt("{\"sub\":\"ana@lab.org\"}")
+                + "\",\"expires_in\":900}") {
             @Override
             void of(SignIn signIn, Workspace workspace) {
                 signIn.withToken(new UseTokenRequest("brainkb_pat_x", Optional.empty()), anyone(), workspace, call());
@@ -120,7 +122,8 @@ class UnkeptSignInTest {
     }
 
     static Stream<Arguments> endings() {
-        return Stream.of(Attempt.values()).flatMap(attempt -> Stream.of(true, false).map(session -> Arguments.of(attempt, session)));
+        return Stream.of(Attempt.values()).flatMap(attempt -> Stream.of(true, false)
+                .map(session -> Arguments.of(attempt, session)));
     }
 
     @ParameterizedTest(name = "{0}, in a session: {1}")
@@ -159,5 +162,19 @@ class UnkeptSignInTest {
         Attempt.FINISH.of(brainkb.bean(SignIn.class), workspace);
         assertThat(brainkb.bean(PendingSignIns.class).of(workspace)).isEmpty();
         assertThat(brainkb.bean(SessionLogins.class).of(workspace)).isPresent();
+    }
+
+    @Test
+    @DisplayName("A.1: a token that was good a moment ago is tried anew, since it may be revoked by now")
+    void keepsNoTokenThatWasRevokedMeanwhile() {
+        var signIn = brainkb.bean(SignIn.class);
+        Attempt.TOKEN.of(signIn, brainkb.workspace());
+        brainkb.users(Attempt.TOKEN.request, 401, "{\"detail\":\"revoked\"}");
+        var workspace = brainkb.workspace();
+
+        var failure = catchThrowableOfType(ToolFailure.class, () -> Attempt.TOKEN.of(signIn, workspace));
+
+        assertThat(failure.reason()).isEqualTo("credential_refused");
+        assertThat(brainkb.bean(SessionLogins.class).of(workspace)).isEmpty();
     }
 }
