@@ -50,6 +50,11 @@ export function connectStdio(kind) {
   return connectPipe(kind, PIPE);
 }
 
+/** Connects over stdio to the jar with these variables in place of the sample vault's. */
+export function connectJar(kind, env) {
+  return connectPipe(kind, { ...PIPE, env });
+}
+
 /** Connects over stdio to the jar as a bridge to that server, with further variables for the jar. */
 export function connectBridge(kind, url, env) {
   return connectPipe(kind, bridge(url, env));

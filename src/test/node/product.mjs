@@ -44,5 +44,6 @@ export async function askJar(started, ...messages) {
 
 /** This environment without settings of the product, which belong to whoever runs the suite. */
 export function cleanEnvironment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(BRAIN_MCP|MCP|DEVAUTH|ATHENAEUM)_/.test(name)));
+  const settings = /^(BRAIN_MCP|BRAINKB|USERMANAGEMENT|MCP|DEVAUTH|SANDBOX|ATHENAEUM)_/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
 }

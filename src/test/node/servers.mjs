@@ -86,6 +86,27 @@ export async function openProtected(openIssuer) {
   }
 }
 
+/**
+ * A server of this suite's own before the sandbox's BrainKB.
+ *
+ * @param {string} password of the sandbox's people
+ * @returns {Promise<{url: URL, variables: Record<string, string>, stop: () => Promise<void>}>} BrainKB's endpoint, the variables
+ *     that lead to the same BrainKB, and what ends both
+ */
+export async function openBrainkb(password) {
+  const sandbox = await openSandbox([], { SANDBOX_PASSWORD: password });
+  try {
+    const page = await fetch(sandbox.url).then((answer) => answer.text());
+    const variables = Object.fromEntries([...page.matchAll(/^ +(BRAINKB_URL|USERMANAGEMENT_URL)=(\S+)$/gm)]
+      .map(([, name, value]) => [name, value]));
+    const server = await startServer(await freePort(), '/mcp/brainkb', variables);
+    return { url: server.url, variables, stop: () => Promise.all([server.stop(), sandbox.stop()]) };
+  } catch (notReady) {
+    await sandbox.stop();
+    throw notReady;
+  }
+}
+
 /** The vault open at /mcp, and behind tokens at /mcp/vault; the URL is that of the path. */
 async function startServer(port, path, settings = {}) {
   const name = `node-${port}`;

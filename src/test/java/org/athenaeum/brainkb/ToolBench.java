@@ -42,7 +42,7 @@ public final class ToolBench implements AutoCloseable {
     private final SeContainer beans;
     private final Catalog catalog;
 
-    private ToolBench(Map<String, String> given) {
+    private ToolBench(Map<String, String> given, Class<?>... more) {
         var settings = Settings.read(SettingsSource.of(given));
         assertThat(settings.faults()).isEmpty();
         beans = SeContainerInitializer.newInstance().disableDiscovery().addExtensions(ToolExtension.class)
@@ -51,13 +51,14 @@ public final class ToolBench implements AutoCloseable {
                 Services.class,
                         TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
                         BrainkbFailures.class, SpaceTools.class, AccessRuleTools.class, SearchTools.class, ProvenanceTools.class)
-                .initialize();
+                .addBeanClasses(more).initialize();
         catalog = Catalog.assemble(beans.select(ToolExtension.class).get(), beans.getBeanManager(),
                 Set.of(Caller.class, Call.class, Workspace.class));
     }
 
-    public static ToolBench before(Object queryService, Object userManagement) {
-        return new ToolBench(Map.of("BRAINKB_URL", queryService.toString(), "USERMANAGEMENT_URL", userManagement.toString()));
+    /** @param more classes of tools beside those for reading */
+    public static ToolBench before(Object queryService, Object userManagement, Class<?>... more) {
+        return new ToolBench(Map.of("BRAINKB_URL", queryService.toString(), "USERMANAGEMENT_URL", userManagement.toString()), more);
     }
 
     public ToolView listed() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.athenaeum.brainkb.answer.Fields;
+import org.athenaeum.brainkb.answer.Page;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.declaration.JsonName;
@@ -21,9 +22,6 @@ import org.athenaeum.protocol.Json;
 public record JobList(@JsonName("total_jobs") long total, int limit, int offset, List<JsonObject> jobs,
                       @JsonName("next_offset") OptionalLong nextOffset) implements Readable {
 
-    private static final int SHARE = 2;
-    private static final int MOST_TOLD = 100;
-
     public JobList {
         jobs = List.copyOf(jobs);
     }
@@ -31,7 +29,7 @@ public record JobList(@JsonName("total_jobs") long total, int limit, int offset,
     static JobList of(JsonObject answer, int limit, int offset, ResultBudget budget) {
         var fields = new Fields(answer);
         var rows = fields.objects("jobs").stream().map(JobList::row).toList();
-        var shown = ResultBudget.fitting(rows, budget.structuredBytes() / SHARE, row -> ResultBudget.bytesOf(row.toString()));
+        var shown = Page.of(rows, 0, budget, row -> line(new Fields(row))).rows();
         long total = Math.max(fields.count("total_jobs"), offset + rows.size());
         long next = (long) offset + shown.size();
         return new JobList(total, limit, offset, shown, next < total && !shown.isEmpty() ? OptionalLong.of(next) : OptionalLong.empty());
@@ -55,8 +53,7 @@ public record JobList(@JsonName("total_jobs") long total, int limit, int offset,
         if (jobs.isEmpty()) return total == 0 ? "You have no ingest jobs." : "No jobs from offset " + offset + "; there are " + total + ".";
         var lines = new ArrayList<String>();
         lines.add("Jobs " + (offset + 1) + " to " + (offset + jobs.size()) + " of " + total + ":");
-        for (var job : jobs.subList(0, Math.min(MOST_TOLD, jobs.size()))) lines.add(line(new Fields(job)));
-        if (jobs.size() > MOST_TOLD) lines.add("- and " + (jobs.size() - MOST_TOLD) + " more, in the structured part only");
+        for (var job : jobs) lines.add(line(new Fields(job)));
         nextOffset.ifPresent(next -> lines.add("More: offset " + next + "."));
         return String.join("\n", lines);
     }

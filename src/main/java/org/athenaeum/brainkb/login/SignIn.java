@@ -94,6 +94,7 @@ public class SignIn {
         var servers = resolution.choose(request.baseUrl(), caller);
         workspace.mint();
         var credential = BrainkbCredential.of(new Secret(text));
+        tokens.forget(servers, Audience.QUERY_SERVICE, credential);      // one that was revoked a moment ago is not taken from memory
         var access = tokens.of(servers, Audience.QUERY_SERVICE, credential, call);
         return keep(servers, credential, access.claims().flatMap(UnverifiedClaims::subject), "token", caller, workspace);
     }

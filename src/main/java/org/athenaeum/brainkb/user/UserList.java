@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.athenaeum.brainkb.access.OnBehalf;
 import org.athenaeum.brainkb.answer.Fields;
+import org.athenaeum.brainkb.answer.Page;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.declaration.JsonName;
@@ -30,10 +31,10 @@ public record UserList(List<JsonObject> users, @JsonName("next_offset") Optional
     }
 
     private static UserList page(JsonValue answer, ListUsersRequest request, ResultBudget budget) {
-        var all = Fields.rows(answer);
-        var kept = ResultBudget.fitting(all, budget.structuredBytes() - 1_024, user -> ResultBudget.bytesOf(user.toString()) + 1);
-        boolean more = kept.size() < all.size() || all.size() >= request.limit();
-        return new UserList(kept, more ? Optional.of(request.offset() + kept.size()) : Optional.empty());
+        var page = Page.of(Fields.rows(answer), 0, budget, user -> Profile.of(user).line());
+        int shown = page.rows().size();
+        boolean more = shown < page.total() || page.total() >= request.limit();
+        return new UserList(page.rows(), more ? Optional.of(request.offset() + shown) : Optional.empty());
     }
 
     @Override

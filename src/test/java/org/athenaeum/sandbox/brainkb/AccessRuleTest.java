@@ -3,38 +3,22 @@ package org.athenaeum.sandbox.brainkb;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
-import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("A.5, B.9: access rules of a space at the sandbox's BrainKB")
 class AccessRuleTest {
 
-    @TempDir
-    private Path files;
-
+    @Running
     private BrainKbFixture brainKb;
-
-    @BeforeEach
-    void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterEach
-    void stop() {
-        brainKb.close();
-    }
 
     private static final String RULES = "/api/spaces/" + DemoSpaces.PUBLIC + "/access-rules";
     private static final String DATA = "/api/spaces/" + DemoSpaces.PUBLIC + "/data";

@@ -7,36 +7,20 @@ import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import java.io.IOException;
 import java.net.http.HttpRequest;
-import java.nio.file.Path;
 import java.time.Duration;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("B.8: provenance and deltas at the sandbox's BrainKB")
 class ProvenanceTest {
 
-    @TempDir
-    private static Path files;
-
+    @Running
     private static BrainKbFixture brainKb;
-
-    @BeforeAll
-    static void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterAll
-    static void stop() {
-        brainKb.close();
-    }
 
     private static final String ONE = "<https://a.example/one> <https://a.example/p> 1 .";
     private static final String TWO = "<https://a.example/two> <https://a.example/p> 2 .";

@@ -6,41 +6,25 @@ import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("B.4: spaces at the sandbox's BrainKB")
 class SpaceTest {
 
-    @TempDir
-    private static Path files;
-
+    @Running
     private static BrainKbFixture brainKb;
-
-    @BeforeAll
-    static void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterAll
-    static void stop() {
-        brainKb.close();
-    }
 
     private static final String SPACES = "/api/spaces";
 

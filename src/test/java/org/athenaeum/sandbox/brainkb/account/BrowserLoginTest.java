@@ -5,41 +5,25 @@ import static org.athenaeum.sandbox.brainkb.BrainKbFixture.encoded;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
 import com.nimbusds.jwt.SignedJWT;
-import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("C.5: signing in in the browser with a code to paste, at the sandbox's BrainKB")
 class BrowserLoginTest {
 
-    @TempDir
-    private static Path files;
-
+    @Running
     private static BrainKbFixture brainKb;
-
-    @BeforeAll
-    static void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterAll
-    static void stop() {
-        brainKb.close();
-    }
 
     private static final String FORM = "application/x-www-form-urlencoded";
 

@@ -4,38 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.encoded;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
-import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.UUID;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A.5, B.9: capabilities at the sandbox's BrainKB")
 class CapabilityTest {
 
-    @TempDir
-    private Path files;
-
+    @Running
     private BrainKbFixture brainKb;
-
-    @BeforeEach
-    void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterEach
-    void stop() {
-        brainKb.close();
-    }
 
     private static final String BASE = "/api/admin/capabilities";
 

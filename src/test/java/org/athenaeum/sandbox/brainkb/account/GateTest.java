@@ -3,37 +3,21 @@ package org.athenaeum.sandbox.brainkb.account;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("B.1, B.2: what each service says to tokens it does not believe, at the sandbox's BrainKB")
 class GateTest {
 
-    @TempDir
-    private static Path files;
-
+    @Running
     private static BrainKbFixture brainKb;
-
-    @BeforeAll
-    static void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterAll
-    static void stop() {
-        brainKb.close();
-    }
 
     private static final String SEARCH = "/api/search?q=cell";
 

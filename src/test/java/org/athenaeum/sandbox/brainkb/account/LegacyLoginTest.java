@@ -4,38 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
 import com.nimbusds.jwt.SignedJWT;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
-import org.athenaeum.sandbox.brainkb.BrainKbSettings;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("C.4, B.2: an installation from before the single sign-on, at the sandbox's BrainKB")
 class LegacyLoginTest {
 
-    @TempDir
-    private Path files;
-
+    @Running(singleSignOn = false)
     private BrainKbFixture brainKb;
-
-    @BeforeEach
-    void start() throws IOException {
-        brainKb = BrainKbFixture.start(files, BrainKbSettings::legacy);
-    }
-
-    @AfterEach
-    void stop() {
-        brainKb.close();
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"/api/auth/login", "/api/auth/exchange", "/api/auth/pat/exchange", "/api/auth/tokens",

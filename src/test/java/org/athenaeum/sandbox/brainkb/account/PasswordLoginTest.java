@@ -7,36 +7,20 @@ import com.nimbusds.jose.crypto.RSASSAVerifier;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jwt.SignedJWT;
 import jakarta.json.JsonString;
-import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("B.2, B.3: logins with a password, and what a refresh token is exchanged for, at the sandbox's BrainKB")
 class PasswordLoginTest {
 
-    @TempDir
-    private static Path files;
-
+    @Running
     private static BrainKbFixture brainKb;
-
-    @BeforeAll
-    static void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterAll
-    static void stop() {
-        brainKb.close();
-    }
 
     @Test
     void givesARefreshTokenForAPassword() {

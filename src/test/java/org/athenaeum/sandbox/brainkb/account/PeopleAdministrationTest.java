@@ -5,38 +5,22 @@ import static org.athenaeum.sandbox.brainkb.BrainKbFixture.array;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.encoded;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
-import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("A.6, B.10: the administration of people at the sandbox's BrainKB")
 class PeopleAdministrationTest {
 
-    @TempDir
-    private Path files;
-
+    @Running
     private BrainKbFixture brainKb;
-
-    @BeforeEach
-    void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterEach
-    void stop() {
-        brainKb.close();
-    }
 
     private static final String USERS = "/api/admin/users";
 

@@ -5,41 +5,25 @@ import static org.athenaeum.sandbox.brainkb.BrainKbFixture.encoded;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
 import jakarta.json.JsonObject;
-import java.io.IOException;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.time.Duration;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
 import org.athenaeum.sandbox.brainkb.fault.Fault;
 import org.athenaeum.sandbox.brainkb.fault.FaultKind;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("B.6: jobs at the sandbox's BrainKB")
 class JobTest {
 
-    @TempDir
-    private static Path files;
-
+    @Running
     private static BrainKbFixture brainKb;
-
-    @BeforeAll
-    static void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterAll
-    static void stop() {
-        brainKb.close();
-    }
 
     private static final String RAW = "/api/insert/raw/knowledge-graph-triples";
     private static final String TRIPLE = "<https://a.example/held> <https://a.example/p> \"a held quokka\" .";

@@ -5,39 +5,23 @@ import static org.athenaeum.sandbox.brainkb.BrainKbFixture.encoded;
 import static org.athenaeum.sandbox.brainkb.BrainKbFixture.object;
 
 import jakarta.json.JsonObject;
-import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.time.Duration;
+import org.athenaeum.sandbox.brainkb.BrainKbExtension.Running;
 import org.athenaeum.sandbox.brainkb.BrainKbFixture;
 import org.athenaeum.sandbox.brainkb.demo.DemoPeople;
 import org.athenaeum.sandbox.brainkb.demo.DemoSpaces;
 import org.athenaeum.sandbox.brainkb.fault.Fault;
 import org.athenaeum.sandbox.brainkb.fault.FaultKind;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("B.6, G-6, G-7: recovery of jobs at the sandbox's BrainKB")
 class RecoveryTest {
 
-    @TempDir
-    private Path files;
-
+    @Running
     private BrainKbFixture brainKb;
-
-    @BeforeEach
-    void start() throws IOException {
-        brainKb = BrainKbFixture.start(files);
-    }
-
-    @AfterEach
-    void stop() {
-        brainKb.close();
-    }
 
     private static final String RAW = "/api/insert/raw/knowledge-graph-triples";
     private static final String RECOVER = "/api/insert/jobs/recover";
