@@ -35,11 +35,13 @@ final class Partition implements Closeable {
         var merges = new TieredMergePolicy();
         merges.setMaxMergedSegmentMB(SEGMENT_MEGABYTES);
         merges.setForceMergeDeletesPctAllowed(0);
+        merges.setNoCFSRatio(0);        // bundled files would only be copied once more within memory
         var config = new IndexWriterConfig(new KeywordAnalyzer())
                 .setSimilarity(Ranking.SIMILARITY)
                 .setMergePolicy(merges)
                 .setMergeScheduler(new SerialMergeScheduler())
                 .setRAMBufferSizeMB(BUFFER_MEGABYTES)
+                .setUseCompoundFile(false)
                 .setCommitOnClose(false);
         writer = new IndexWriter(directory, config);
         reader = DirectoryReader.open(writer);
