@@ -130,7 +130,7 @@ public final class IngestFolder {
         var channel = folder.open(name);
         try {
             if (folder.isStillThere() && mark.equals(FileMark.of(folder.attributes(name)))) {
-                return new RdfFile(asked, real, format, mark, channel);
+                return new RdfFile(asked, real.getFileName().toString(), mark.identityAt(real), format, mark.size(), channel);
             }
             throw Refused.changed(asked);
         } catch (IOException | RuntimeException refused) {
