@@ -58,7 +58,7 @@ public class FileIngest {
         var limits = settings.brainkb().orElseThrow();
         int most = limits.maxIngestFiles();
         if (most > 0 && request.paths().size() > most) throw tooMany(request, most);
-        var folder = IngestFolder.of(limits.ingestRoot(), local);
+        var folder = IngestFolder.of(limits.ingestRoot(), local, limits.uploads().isPresent());
         if (!request.validateOnly()) mayBegin(brainkb);
         try (var files = OpenFiles.of(request.paths(), folder)) {
             becomeTaskIfLong(files.bytes(), brainkb.call());

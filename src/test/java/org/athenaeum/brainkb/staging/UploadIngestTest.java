@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.athenaeum.brainkb.ingest.IngestFilesRequest;
 import org.athenaeum.brainkb.ingest.IngestStage;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
@@ -217,5 +218,17 @@ class UploadIngestTest {
 
         assertThat(failing("https://brainkb.org/provenance/", id).reason()).isEqualTo("infrastructure_graph");
         assertThat(stage.status(id).state()).isEqualTo("staged");
+    }
+
+    @Test
+    @DisplayName("D.4: who may name no file is told how to upload one")
+    void tellsWhoMayNameNoFileToUploadIt() {
+        var request = new IngestFilesRequest(CELL_TYPES, List.of("cells.ttl"), 8, true, false);
+
+        var failure = catchThrowableOfType(ToolFailure.class,
+                () -> stage.stage.ingest().ingestFiles(request, stage.cora(), stage.stage.workspace(), IngestStage.call()));
+
+        assertThat(failure.reason()).isEqualTo("no_ingest_root");
+        assertThat(failure.hint()).contains("brainkb_list_uploads");
     }
 }
