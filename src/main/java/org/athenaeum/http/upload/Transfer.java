@@ -30,6 +30,9 @@ final class Transfer {
     private static final System.Logger LOG = System.getLogger("org.athenaeum.http");
     private static final int PIECE = 64 << 10;
 
+    /** How long what follows a refusal is read, and thrown away. */
+    private static final long LINGERING_NANOS = 2_000_000_000L;
+
     private final Intake intake;
     private final Caller caller;
     private final Announced announced;
@@ -66,15 +69,34 @@ final class Transfer {
             delivery.ended(Outcome.OK, Optional.empty(), bytes);
             JsonAnswer.write(response, received.goesOn() ? 202 : 201, Json.bytes(received.told()));
         } catch (IntakeRefusal refused) {
-            refuse(Outcomes.of(refused), response);
+            refuse(Outcomes.of(refused), request, response);
         } catch (Refusal refused) {
-            refuse(refused, response);
+            refuse(refused, request, response);
         }
     }
 
-    private void refuse(Refusal refusal, HttpServletResponse response) throws IOException {
-        delivery.ended(Outcomes.of(refusal), Optional.of(refusal.word()), bytes);
-        refusal.write(response);
+    private void refuse(Refusal refusal, ServletRequest request, HttpServletResponse response) throws IOException {
+        try {
+            refusal.write(response);
+            if (bytes > 0) linger(request.getInputStream());
+        } finally {
+            delivery.ended(Outcomes.of(refusal), Optional.of(refusal.word()), bytes);
+        }
+    }
+
+    /**
+     * A connection that is closed while its client still sends is reset, and the answer lost with it (RFC 9112 9.6). One whose client waits to be
+     * told to send has sent nothing yet, and is not read at all.
+     */
+    private static void linger(InputStream in) {
+        long begun = System.nanoTime();
+        var piece = new byte[PIECE];
+        try {
+            int read = 0;
+            while (read >= 0 && System.nanoTime() - begun < LINGERING_NANOS) read = in.read(piece);
+        } catch (IOException gone) {
+            LOG.log(Level.DEBUG, "a client left after its upload was refused");
+        }
     }
 
     private Received received(ServletRequest request) throws IOException {

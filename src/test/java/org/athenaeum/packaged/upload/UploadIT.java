@@ -143,6 +143,19 @@ class UploadIT {
     }
 
     @Test
+    @DisplayName("RFC 9112 9.6: a client that still sends hears why it is refused, and its connection then ends")
+    void tellsARefusalToWhoStillSends() {
+        int rest = 12 * MOST;
+        try (var http = RawHttp.connect(server.root())) {
+            http.write(server.head(TARGET, ANA, 0).replace("Content-Length: 0\n", "Transfer-Encoding: chunked\n").replace("\n", "\r\n") + "\r\n");
+            http.write(Integer.toHexString(rest) + "\r\n").write(new byte[rest]).write("\r\n0\r\n\r\n");
+
+            assertThat(http.read().status()).isEqualTo(413);
+            assertThat(http.isAtEnd()).isTrue();
+        }
+    }
+
+    @Test
     @DisplayName("F.1, G.8: each has its own, and another's answers like one that does not exist")
     void keepsTwoUsersApart() {
         var id = json(server.upload("filename=mine.nt", ANA, triples(1))).getString("upload_id");
