@@ -12,6 +12,7 @@ public record DiscardedUpload(String discarded, long bytes) implements Readable 
 
     @Override
     public String account() {
-        return "Upload " + discarded + " of " + bytes + " bytes is deleted here. What BrainKB took of it before, if anything, it keeps.";
+        return "Upload " + discarded + " of " + bytes
+                + " bytes is deleted here. What BrainKB took of it before, if anything, it keeps.";
     }
 }

@@ -15,6 +15,7 @@ public record IngestUploadRequest(
 
     /** What a model is told of the tool. */
     public static final String DESCRIPTION = """
-            Adds a file that was uploaded to this server to a registered named graph, for good: nothing can be deleted. It is parsed first. \
-            The uploaded copy is deleted when BrainKB takes it, and kept if not. Starts a job: brainkb_job_status follows it.""";
+            Adds a file that was uploaded to this server to a registered named graph, for good: nothing can be deleted. It is \
+            parsed first. The uploaded copy is deleted when BrainKB takes it, and kept if not. Starts a job: \
+            brainkb_job_status follows it.""";
 }

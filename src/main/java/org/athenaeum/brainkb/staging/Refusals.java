@@ -12,9 +12,11 @@ import org.athenaeum.protocol.Json;
 final class Refusals {
 
     private static final int NOT_FOUND = 404;
-    private static final Set<String> UNPROVEN = Set.of("not_signed_in", "login_over", "credential_expired", "credential_refused", "wrong_audience",
+    private static final Set<String> UNPROVEN = Set.of("not_signed_in", "login_over", "credential_expired", "credential_refused",
+            "wrong_audience",
             "no_user", "unauthorized");
-    private static final Set<String> UNANSWERED = Set.of("backend_unreachable", "backend_broken", "backend_error", "unavailable", "timed_out",
+    private static final Set<String> UNANSWERED = Set.of("backend_unreachable", "backend_broken", "backend_error", "unavailable",
+            "timed_out",
             "busy", "unreadable_answer", "rate_limited");
 
     private Refusals() {
@@ -22,7 +24,8 @@ final class Refusals {
 
     /** One that is not there, or not the caller's, which is the same to it (brainkb F.1). */
     static ToolFailure unknown(UploadId id) {
-        return new ToolFailure("not_found", "You have no upload " + id + " here: it was never made, was discarded, or its time is over.",
+        return new ToolFailure("not_found", "You have no upload " + id
+                + " here: it was never made, was discarded, or its time is over.",
                 "brainkb_list_uploads shows yours.", Json.object().add("status_code", NOT_FOUND).build());
     }
 
@@ -38,7 +41,8 @@ final class Refusals {
         if (UNANSWERED.contains(failure.reason()) || status >= 500) return Kind.UNAVAILABLE;
         if (status != 403) return Kind.INVALID;
         // two of the backend's answers with this status are about the token itself (brainkb B.1)
-        return failure.getMessage().matches("(?s).*(Could not validate credentials|Token has expired|Not authenticated).*") ? Kind.UNPROVEN
+        return failure.getMessage().matches("(?s).*(Could not validate credentials|Token has expired|Not authenticated).*")
+                ? Kind.UNPROVEN
                 : Kind.FORBIDDEN;
     }
 }

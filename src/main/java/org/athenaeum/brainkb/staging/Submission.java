@@ -28,7 +28,10 @@ import org.athenaeum.limits.Workers;
 import org.athenaeum.outbound.Redaction;
 import org.athenaeum.session.workspace.Workspaces;
 
-/** Sends uploads to BrainKB as files are sent, and writes down how that went: within a tool's call, or after the upload by itself. */
+/**
+ * Sends uploads to BrainKB as files are sent, and writes down how that went: within a tool's call, or after the upload by
+ * itself.
+ */
 @ApplicationScoped
 public class Submission {
 
@@ -126,7 +129,8 @@ public class Submission {
             return new RdfFile(upload.name().value(), upload.name().value(), "sha256 " + upload.sha256() + " " + upload.name(),
                     upload.name().promised(), upload.bytes(), staging.read(upload));
         } catch (IOException gone) {
-            throw new ToolFailure("upload_unreadable", "The uploaded copy cannot be read.", "Discard it and upload the file again.");
+            throw new ToolFailure("upload_unreadable", "The uploaded copy cannot be read.",
+                    "Discard it and upload the file again.");
         }
     }
 
@@ -139,10 +143,12 @@ public class Submission {
 
     private static ToolFailure elsewhere(StagedUpload upload) {
         if (upload.isHere()) {
-            return new ToolFailure("upload_busy", "This upload is being sent to " + upload.graph().orElse("another graph") + " right now.",
+            return new ToolFailure("upload_busy", "This upload is being sent to " + upload.graph().orElse("another graph")
+                    + " right now.",
                     "Look with brainkb_upload_status; upload the file again for another graph.");
         }
         return new ToolFailure("upload_gone", "This upload went to " + upload.graph().orElse("another graph") + " as job "
-                + upload.job().orElse("") + ", and its copy here is deleted.", "Upload the file again to send it to another graph too.");
+                + upload.job().orElse("") + ", and its copy here is deleted.",
+                "Upload the file again to send it to another graph too.");
     }
 }

@@ -17,12 +17,13 @@ import org.athenaeum.protocol.Json;
  * @param files    the one file, as {@code brainkb_ingest_files} tells it; empty if it was sent before
  * @param upload   {@code {upload_id, filename, bytes, sha256, staged_copy, verify}}
  */
-public record UploadIngested(@JsonName("job_id") String jobId, @JsonName("named_graph_iri") String graph, String status, long bytes,
-                             boolean repeated, List<JsonObject> files, @JsonName("ingested_upload") JsonObject upload, List<String> notes)
+public record UploadIngested(@JsonName("job_id") String jobId, @JsonName("named_graph_iri") String graph, String status,
+                             long bytes, boolean repeated, List<JsonObject> files,
+                             @JsonName("ingested_upload") JsonObject upload, List<String> notes)
         implements Readable {
 
-    private static final String BEFORE = "It was sent before, so nothing was sent again: this is the job of the first time. If that failed, upload "
-            + "the file again.";
+    private static final String BEFORE = "It was sent before, so nothing was sent again: this is the job of the first time. "
+            + "If that failed, upload the file again.";
 
     public UploadIngested {
         files = List.copyOf(files);
@@ -30,7 +31,8 @@ public record UploadIngested(@JsonName("job_id") String jobId, @JsonName("named_
     }
 
     static UploadIngested of(FilesIngested sent, String job, StagedUpload upload) {
-        return new UploadIngested(job, sent.graph(), sent.status(), sent.bytes(), sent.repeated(), sent.files(), told(upload, job), sent.notes());
+        return new UploadIngested(job, sent.graph(), sent.status(), sent.bytes(), sent.repeated(), sent.files(),
+                told(upload, job), sent.notes());
     }
 
     /** One that is only a record any more. */
@@ -39,14 +41,17 @@ public record UploadIngested(@JsonName("job_id") String jobId, @JsonName("named_
     }
 
     private static JsonObject told(StagedUpload upload, String job) {
-        return Json.object().add("upload_id", upload.id().value()).add("filename", upload.name().value()).add("bytes", upload.bytes())
+        return Json.object().add("upload_id", upload.id().value()).add("filename", upload.name().value())
+                .add("bytes", upload.bytes())
                 .add("sha256", upload.sha256()).add("staged_copy", "deleted")
-                .add("verify", "brainkb_job_status with job_id " + job + " says when it is stored, brainkb_delta what it added.").build();
+                .add("verify", "brainkb_job_status with job_id " + job + " says when it is stored, brainkb_delta what it added.")
+                .build();
     }
 
     @Override
     public String account() {
-        var told = "Upload " + upload.getString("upload_id") + " (" + upload.getString("filename") + ", " + upload.getJsonNumber("bytes")
+        var told = "Upload " + upload.getString("upload_id") + " (" + upload.getString("filename") + ", "
+                + upload.getJsonNumber("bytes")
                 + " bytes, SHA-256 " + upload.getString("sha256") + ") " + (repeated ? "was sent" : "is sent") + " to " + graph
                 + ". Its copy here is deleted. Job " + jobId + ": " + upload.getString("verify");
         return notes.isEmpty() ? told : told + "\n" + String.join("\n", notes);

@@ -87,7 +87,8 @@ public class UploadIntake implements Intake {
     /** Nobody is taken for somebody else here, not even where callers without a credential share one (brainkb D.3). */
     private Owner proven(Caller caller) {
         if (caller.credentials().secret(Backend.BRAINKB).isEmpty()) {
-            throw new IntakeRefusal(Kind.UNPROVEN, "unauthorized", "Send your credential of BrainKB with the file, best a personal access token: "
+            throw new IntakeRefusal(Kind.UNPROVEN, "unauthorized",
+                    "Send your credential of BrainKB with the file, best a personal access token: "
                     + "as Authorization: Bearer, or as X-BrainKB-Token where families share the path.");
         }
         var call = Call.startingNow(PATIENCE, ResultBudget.DEFAULT);
@@ -97,7 +98,8 @@ public class UploadIntake implements Intake {
         } finally {
             call.end();
         }
-        throw new IntakeRefusal(Kind.FORBIDDEN, "insufficient_scope", "Your credential lets you read, and not write. A personal access token made "
+        throw new IntakeRefusal(Kind.FORBIDDEN, "insufficient_scope",
+                "Your credential lets you read, and not write. A personal access token made "
                 + "by somebody with a writing role does.");
     }
 

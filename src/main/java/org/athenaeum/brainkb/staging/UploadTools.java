@@ -20,7 +20,9 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.session.workspace.Workspace;
 import org.athenaeum.settings.Settings;
 
-/** What the caller uploaded: sent on, shown, discarded (brainkb A.3). What never reaches BrainKB's data counts as reading (D.5). */
+/**
+ * What the caller uploaded: sent on, shown, discarded (brainkb A.3). What never reaches BrainKB's data counts as reading (D.5).
+ */
 @Stateless
 @TransactionManagement(TransactionManagementType.BEAN)
 public class UploadTools {
@@ -51,8 +53,8 @@ public class UploadTools {
 
     @Limited(RateClass.READ)
     @Tool(name = "brainkb_list_uploads", title = "List my uploads", order = 26, listedWhen = UploadsOffered.class,
-            description = "Lists the files you uploaded to this server that wait to be ingested, and how another is uploaded: for data that is too "
-                    + "large to be written as an argument.",
+            description = "Lists the files you uploaded to this server that wait to be ingested, and how another is uploaded: "
+                    + "for data that is too large to be written as an argument.",
             annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false,
                     idempotentHint = true, openWorldHint = true))
     public UploadList listUploads(Caller caller, Workspace workspace, Call call) {
@@ -62,7 +64,8 @@ public class UploadTools {
 
     @Limited(RateClass.READ)
     @Tool(name = "brainkb_upload_status", title = "Upload status", order = 27, listedWhen = UploadsOffered.class,
-            description = "Tells how one of your uploads stands: staged, submitting, submitted with its job_id, or failed with the reason.",
+            description = "Tells how one of your uploads stands: staged, submitting, submitted with its job_id, or failed with "
+                    + "the reason.",
             annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false,
                     idempotentHint = true, openWorldHint = true))
     public UploadReport uploadStatus(UploadRequest request, Caller caller, Workspace workspace, Call call) {

@@ -6,8 +6,8 @@ import org.athenaeum.brainkb.credential.UnverifiedClaims;
 import org.athenaeum.brainkb.staging.store.Owner;
 
 /**
- * Whose uploads a caller may reach: those of the account that BrainKB itself takes it for. What a token says of itself counts only after the
- * backend has taken the token (brainkb G.8).
+ * Whose uploads a caller may reach: those of the account that BrainKB itself takes it for. What a token says of itself counts
+ * only after the backend has taken the token (brainkb G.8).
  *
  * @param mayWrite whether the token lets anything be written; tokens of the old kind do not say
  */

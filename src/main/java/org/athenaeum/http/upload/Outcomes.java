@@ -28,7 +28,8 @@ final class Outcomes {
 
     /** One too many; there is no message whose id could be named (RULINGS 6, 15). */
     static Refusal of(ProtocolFailure tooMany) {
-        return Refusal.of(429, "rate_limited", tooMany.getMessage() + ".").with(RETRY, String.valueOf(tooMany.retryAfter().orElse(1)));
+        return Refusal.of(429, "rate_limited", tooMany.getMessage() + ".").with(RETRY, String.valueOf(tooMany.retryAfter()
+                .orElse(1)));
     }
 
     static Outcome of(Refusal refusal) {

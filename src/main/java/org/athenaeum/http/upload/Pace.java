@@ -5,8 +5,8 @@ import java.util.function.LongSupplier;
 import org.athenaeum.http.boundary.ArrivingBody;
 
 /**
- * Whether a file comes fast enough. A sender that stops is ended by the server's own time limit between two reads; one that trickles would
- * hold a thread and a place for as long as it likes (SEC-12).
+ * Whether a file comes fast enough. A sender that stops is ended by the server's own time limit between two reads; one that
+ * trickles would hold a thread and a place for as long as it likes (SEC-12).
  */
 final class Pace {
 

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.athenaeum.http.boundary.Refusal;
 
 /**
- * What the query says of a file. The container's own reading would take the body for a form, as curl calls it; and a name that nobody knows
- * is refused, since a misspelt digest would be a check that never happens.
+ * What the query says of a file. The container's own reading would take the body for a form, as curl calls it; and a name that
+ * nobody knows is refused, since a misspelt digest would be a check that never happens.
  */
 final class Parameters {
 
@@ -27,7 +27,8 @@ final class Parameters {
         for (var each : query.split("&", -1)) {
             var parts = each.split("=", 2);
             var name = decoded(parts[0]);
-            if (!known.contains(name)) throw unreadable("of the names in it " + String.join(", ", known.stream().sorted().toList()) + " are known");
+            if (!known.contains(name)) throw unreadable("of the names in it " + String.join(", ", known.stream().sorted()
+                    .toList()) + " are known");
             if (all.put(name, parts.length == 2 ? decoded(parts[1]) : "") != null) throw unreadable(name + " stands in it twice");
         }
         return all;

@@ -22,8 +22,8 @@ import org.athenaeum.operations.audit.Outcome;
 import org.athenaeum.protocol.Json;
 
 /**
- * One file on its way from a client to a family, in a thread that may wait: for the backend that knows its sender, for the client, for the
- * disk. It is bounded by its caller's places (RULINGS 16) and by those of the intake.
+ * One file on its way from a client to a family, in a thread that may wait: for the backend that knows its sender, for the
+ * client, for the disk. It is bounded by its caller's places (RULINGS 16) and by those of the intake.
  */
 final class Transfer {
 
@@ -85,8 +85,8 @@ final class Transfer {
     }
 
     /**
-     * A connection that is closed while its client still sends is reset, and the answer lost with it (RFC 9112 9.6). One whose client waits to be
-     * told to send has sent nothing yet, and is not read at all.
+     * A connection that is closed while its client still sends is reset, and the answer lost with it (RFC 9112 9.6). One whose
+     * client waits to be told to send has sent nothing yet, and is not read at all.
      */
     private static void linger(InputStream in) {
         long begun = System.nanoTime();

@@ -26,9 +26,9 @@ import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
 /**
- * Where files come in, and what of them is refused before anybody is asked about it, in the order of RULINGS 2. They are taken below the
- * endpoint whose tools then work on them, so that who calls is judged by the same rules; and at {@code /upload} too where {@code /mcp} is
- * that family's alone, as its predecessor had it (DESIGN 4).
+ * Where files come in, and what of them is refused before anybody is asked about it, in the order of RULINGS 2. They are taken
+ * below the endpoint whose tools then work on them, so that who calls is judged by the same rules; and at {@code /upload} too
+ * where {@code /mcp} is that family's alone, as its predecessor had it (DESIGN 4).
  */
 @ApplicationScoped
 public class Uploads {
@@ -55,14 +55,16 @@ public class Uploads {
         if (!target.endsWith(PATH)) return Optional.empty();
         var endpoints = settings.endpoints();
         if (target.equals(PATH)) {
-            return endpoints.root().filter(root -> root.bearer().isPresent() && endpoints.at(PATH).isEmpty() && intake(root).isPresent());
+            return endpoints.root().filter(root -> root.bearer().isPresent() && endpoints.at(PATH).isEmpty() && intake(root)
+                    .isPresent());
         }
         return endpoints.all().stream().filter(endpoint -> target.equals(endpoint.path() + PATH)).findFirst()
                 .filter(endpoint -> intake(endpoint).isPresent());
     }
 
     /** @param caller let in by the endpoint's gate */
-    public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    public void serve(Endpoint endpoint, Caller caller, HttpServletRequest request,
+            HttpServletResponse response) throws IOException {
         // What is refused may be followed by gigabytes, and what stands behind them is no request of this connection.
         response.setHeader("Connection", "close");
         var intake = intake(endpoint).orElseThrow();
@@ -88,18 +90,23 @@ public class Uploads {
         try {
             workers.execute(() -> transfer.run(async));
         } catch (RejectedExecutionException full) {
-            var busy = Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.").with("Retry-After", "1");
+            var busy = Refusal.of(503, "busy", "Too many calls are waiting at once. Try again in a moment.").with("Retry-After",
+                    "1");
             delivery.ended(Outcomes.of(busy), Optional.of(busy.word()), 0);
             busy.write((HttpServletResponse) async.getResponse());
             async.complete();
         }
     }
 
-    /** Any media type is taken, since programs say what they like of a file; but for that of a form, whose parts would be taken for data. */
+    /**
+     * Any media type is taken, since programs say what they like of a file; but for that of a form, whose parts would be taken
+     * for data.
+     */
     private static void checkHeaders(HttpServletRequest request, long largest) {
         var type = Optional.ofNullable(request.getContentType()).orElse("").toLowerCase(Locale.ROOT);
         if (type.startsWith("multipart/")) {
-            throw Refusal.of(415, "unsupported_media_type", "Send the file itself as the body (curl --data-binary @file), not a form that holds it.");
+            throw Refusal.of(415, "unsupported_media_type",
+                    "Send the file itself as the body (curl --data-binary @file), not a form that holds it.");
         }
         if (!Accept.of(request).takesJson()) throw Refusal.of(406, "not_acceptable", "Send Accept: application/json.");
         RequestBody.check(request, largest);

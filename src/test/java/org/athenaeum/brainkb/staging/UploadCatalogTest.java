@@ -61,13 +61,17 @@ class UploadCatalogTest {
         assertThat(settings.faults()).isEmpty();
         try (var beans = SeContainerInitializer.newInstance().disableDiscovery().addExtensions(ToolExtension.class)
                 .addExtensions(new SettingsOf(settings))
-                .addBeanClasses(Workers.class, Clockwork.class, StateKey.class, SessionStore.class, Workspaces.class, RestClients.class,
-                        Services.class, TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class,
-                        BrainkbFailures.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class, Staging.class,
+                .addBeanClasses(Workers.class, Clockwork.class, StateKey.class, SessionStore.class, Workspaces.class,
+                RestClients.class,
+                        Services.class, TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class,
+                        Brainkb.class,
+                        BrainkbFailures.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
+                        Staging.class,
                         Submission.class, UploadTools.class, UploadsOffered.class)
                 .initialize()) {
             return Catalog.assemble(beans.select(ToolExtension.class).get(), beans.getBeanManager(),
-                    Set.of(Caller.class, Call.class, Workspace.class)).view(Set.of(Family.BRAINKB), false).listed(Revision.V2026_07_28);
+                    Set.of(Caller.class, Call.class, Workspace.class)).view(Set.of(Family.BRAINKB), false)
+                    .listed(Revision.V2026_07_28);
         }
     }
 
@@ -76,7 +80,8 @@ class UploadCatalogTest {
         assertThat(new String(listed(Map.of()))).isEqualTo("[]");
 
         var listed = listed(Map.of("MCP_UPLOAD_DIR", folder.resolve("up").toString()));
-        assertThat(new String(listed)).contains("brainkb_ingest_upload", "brainkb_list_uploads", "brainkb_upload_status", "brainkb_discard_upload");
+        assertThat(new String(listed)).contains("brainkb_ingest_upload", "brainkb_list_uploads", "brainkb_upload_status",
+                "brainkb_discard_upload");
         assertThat(CatalogLint.problems(listed, Revision.V2026_07_28)).isEmpty();
         assertThat(CatalogLint.tokens(listed)).isLessThan(TOKENS);
     }
@@ -91,7 +96,8 @@ class UploadCatalogTest {
     @DisplayName("A.3, D.5: classes and hints are the contract's; what the predecessor did not count counts as reading")
     void countAndBehaveAsTheContractSays(String name, RateClass kind, String hints) {
         var method = Arrays.stream(UploadTools.class.getDeclaredMethods())
-                .filter(each -> each.isAnnotationPresent(Tool.class) && each.getAnnotation(Tool.class).name().equals(name)).findFirst().orElseThrow();
+                .filter(each -> each.isAnnotationPresent(Tool.class) && each.getAnnotation(Tool.class).name().equals(name))
+                .findFirst().orElseThrow();
 
         var said = method.getAnnotation(Tool.class).annotations();
         assertThat((said.readOnlyHint() ? "R" : "-") + (said.destructiveHint() ? "D" : "-") + (said.idempotentHint() ? "I" : "-")

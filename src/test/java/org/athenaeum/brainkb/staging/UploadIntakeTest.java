@@ -77,7 +77,8 @@ class UploadIntakeTest {
         var received = stage.send(stage.cora(), Map.of("filename", "told.nt", "sha256", ""), triple("told"));
 
         assertThat(received.goesOn()).isFalse();
-        assertThat(received.told().keySet()).containsExactlyInAnyOrder("upload_id", "filename", "bytes", "sha256", "state", "expires_at", "next");
+        assertThat(received.told().keySet()).containsExactlyInAnyOrder("upload_id", "filename", "bytes", "sha256", "state",
+                "expires_at", "next");
         assertThat(received.told().getString("state")).isEqualTo("staged");
         assertThat(received.told().getString("next")).contains("brainkb_ingest_upload", received.told().getString("upload_id"));
     }
@@ -85,7 +86,8 @@ class UploadIntakeTest {
     @Test
     @DisplayName("F.1: with a graph it is sent by itself, and its state tells how that ended")
     void sendsByItselfWhereAGraphIsNamed() {
-        var received = stage.send(stage.cora(), Map.of("filename", "auto.nt", "graph", CELL_TYPES.replaceFirst("/$", "")), triple("auto"));
+        var received = stage.send(stage.cora(), Map.of("filename", "auto.nt", "graph", CELL_TYPES.replaceFirst("/$", "")),
+                triple("auto"));
 
         assertThat(received.goesOn()).isTrue();
         assertThat(received.told().getString("state")).isEqualTo("submitting");
@@ -99,7 +101,8 @@ class UploadIntakeTest {
 
     @Test
     void tellsWhyItWasNotSentByItself() {
-        var id = stage.send(stage.cora(), Map.of("filename", "auto.ttl", "graph", CELL_TYPES), "oops").told().getString("upload_id");
+        var id = stage.send(stage.cora(), Map.of("filename", "auto.ttl", "graph", CELL_TYPES), "oops").told()
+                .getString("upload_id");
 
         Awaitility.await().until(() -> !stage.status(id).state().equals("submitting"));
 
@@ -110,7 +113,8 @@ class UploadIntakeTest {
     @Test
     @DisplayName("F.1, G.8: who is not proved is refused: nobody, garbage, and a forged token in another's name")
     void refusesWhoProvesNothing() {
-        var forged = PlayedBrainkb.jwt("{\"sub\":\"" + DemoPeople.CORA + "\",\"aud\":\"query_service\",\"typ\":\"access\",\"scopes\":[\"write\"]}");
+        var forged = PlayedBrainkb.jwt("{\"sub\":\"" + DemoPeople.CORA
+                + "\",\"aud\":\"query_service\",\"typ\":\"access\",\"scopes\":[\"write\"]}");
 
         assertThat(refused(Caller.anonymous(Scopes.NONE)).kind()).isEqualTo(Kind.UNPROVEN);
         assertThat(refused(bringing("garbage")).kind()).isEqualTo(Kind.UNPROVEN);
@@ -131,7 +135,8 @@ class UploadIntakeTest {
 
     @ParameterizedTest(name = "{0}={1}")
     @CsvSource({"filename, '', bad_filename", "filename, ../../etc/passwd, bad_filename", "filename, notes.txt, bad_filename",
-            "sha256, 12ab, bad_digest", "sha256, zz, bad_digest", "graph, https://brainkb.org/metadata/spaces/, infrastructure_graph",
+            "sha256, 12ab, bad_digest", "sha256, zz, bad_digest",
+            "graph, https://brainkb.org/metadata/spaces/, infrastructure_graph",
             "graph, not a graph, invalid_identifier"})
     @DisplayName("F.1, D.7: what is said of a file is judged before it comes")
     void refusesWhatIsAnnouncedWrongly(String name, String value, String word) {
@@ -179,7 +184,8 @@ class UploadIntakeTest {
         assertThat(discarded.discarded()).isEqualTo(first);
         assertThat(discarded.bytes()).isEqualTo(triple("one").length());
         assertThat(catchThrowableOfType(ToolFailure.class,
-                () -> stage.tools().discardUpload(new UploadRequest(first), sam, stage.stage.workspace(), IngestStage.call())).reason())
+                () -> stage.tools().discardUpload(new UploadRequest(first), sam, stage.stage.workspace(), IngestStage.call()))
+                .reason())
                 .isEqualTo("not_found");
         assertThat(stage.list(sam).count()).isEqualTo(1);
     }

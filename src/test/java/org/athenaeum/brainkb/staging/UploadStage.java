@@ -33,7 +33,8 @@ final class UploadStage implements AutoCloseable {
 
     Received send(Caller caller, Map<String, String> parameters, String content) {
         var bytes = content.getBytes(StandardCharsets.UTF_8);
-        try (var arrival = stage.bean(UploadIntake.class).begin(caller, new Announced(parameters, OptionalLong.of(bytes.length)))) {
+        try (var arrival = stage.bean(UploadIntake.class).begin(caller, new Announced(parameters,
+                OptionalLong.of(bytes.length)))) {
             arrival.take(bytes, bytes.length);
             return arrival.end();
         }

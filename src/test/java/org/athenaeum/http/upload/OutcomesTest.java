@@ -14,7 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OutcomesTest {
 
     @ParameterizedTest(name = "{0} is {1}")
-    @CsvSource({"UNPROVEN, 401, REFUSED", "FORBIDDEN, 403, REFUSED", "INVALID, 400, FAILED", "TOO_LARGE, 413, FAILED", "FULL, 507, FAILED",
+    @CsvSource({"UNPROVEN, 401, REFUSED", "FORBIDDEN, 403, REFUSED", "INVALID, 400, FAILED", "TOO_LARGE, 413, FAILED",
+            "FULL, 507, FAILED",
             "UNAVAILABLE, 503, FAILED"})
     @DisplayName("F.1: what is in the way of an upload has its status")
     void givesEachRefusalItsStatus(Kind kind, int status, Outcome recorded) {

@@ -16,7 +16,8 @@ class ParametersTest {
     private static final Set<String> KNOWN = Set.of("filename", "sha256", "graph");
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"filename=a.ttl, filename, a.ttl", "filename=my%20cells+2.ttl, filename, my cells 2.ttl", "%66ilename=a, filename, a",
+    @CsvSource({"filename=a.ttl, filename, a.ttl", "filename=my%20cells+2.ttl, filename, my cells 2.ttl",
+            "%66ilename=a, filename, a",
             "graph=https://d.example/g/?a=b, graph, https://d.example/g/?a=b", "sha256=, sha256, ''", "sha256, sha256, ''",
             "filename=..%2F..%2Fx.ttl, filename, ../../x.ttl"})
     void readsOneParameter(String query, String name, String value) {
@@ -31,7 +32,8 @@ class ParametersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"sha265=00", "filename=a&filename=b", "filename=a&file%6eame=b", "filename=%", "filename=%zz", "filename=%ff",
+    @ValueSource(strings = {"sha265=00", "filename=a&filename=b", "filename=a&file%6eame=b", "filename=%", "filename=%zz",
+            "filename=%ff",
             "filename=a%00b.ttl", "filename=a%0d%0aX-A:b", "&", "filename=a&", "Filename=a"})
     void refusesWhatCouldBeMisread(String query) {
         var refusal = catchThrowableOfType(Refusal.class, () -> Parameters.of(query, KNOWN));
@@ -42,6 +44,7 @@ class ParametersTest {
 
     @Test
     void refusesAnEndlessQuery() {
-        assertThat(catchThrowableOfType(Refusal.class, () -> Parameters.of("filename=" + "a".repeat(9_000), KNOWN)).status()).isEqualTo(400);
+        assertThat(catchThrowableOfType(Refusal.class, () -> Parameters.of("filename=" + "a".repeat(9_000), KNOWN)).status())
+                .isEqualTo(400);
     }
 }

@@ -35,7 +35,8 @@ class DeliveryTest {
     @BeforeEach
     void open() {
         admission = new Admission();
-        admission.limits = new Limits(Settings.read(SettingsSource.of(Map.of("MCP_RATELIMIT_WRITE_PER_MIN", "3", "MCP_RATELIMIT_CALLS_AT_ONCE", "2",
+        admission.limits = new Limits(Settings.read(SettingsSource.of(Map.of("MCP_RATELIMIT_WRITE_PER_MIN", "3",
+                "MCP_RATELIMIT_CALLS_AT_ONCE", "2",
                 "MCP_RATELIMIT_WINDOW_SEC", "3600"))));
         admission.audit = new Audit() {
             @Override
@@ -46,7 +47,8 @@ class DeliveryTest {
     }
 
     private String refused() {
-        return catchThrowableOfType(ProtocolFailure.class, () -> admission.deliver(ENDPOINT, HERE)).data().orElseThrow().getString("class");
+        return catchThrowableOfType(ProtocolFailure.class, () -> admission.deliver(ENDPOINT, HERE)).data().orElseThrow()
+                .getString("class");
     }
 
     @Test

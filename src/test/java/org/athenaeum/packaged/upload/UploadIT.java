@@ -86,7 +86,8 @@ class UploadIT {
     @Test
     void takesAFileInChunks() {
         try (var http = RawHttp.connect(server.root())) {
-            http.write(server.head(TARGET, ANA, 0).replace("Content-Length: 0\n", "Transfer-Encoding: chunked\n").replace("\n", "\r\n") + "\r\n");
+            http.write(server.head(TARGET, ANA, 0).replace("Content-Length: 0\n", "Transfer-Encoding: chunked\n").replace("\n",
+                    "\r\n") + "\r\n");
             for (int i = 0; i < 3; i++) http.write("15\r\n<u:s" + i + "> <u:p> <u:o" + i + ">.\n\r\n");
             http.write("0\r\n\r\n");
 
@@ -107,7 +108,8 @@ class UploadIT {
         assertThat(answer.status()).isEqualTo(202);
         assertThat(json(answer).getString("state")).isEqualTo("submitting");
         var id = json(answer).getString("upload_id");
-        Awaitility.await().until(() -> server.call(BEN, "brainkb_upload_status", Map.of("upload_id", id)).getString("state").equals("submitted"));
+        Awaitility.await().until(() -> server.call(BEN, "brainkb_upload_status", Map.of("upload_id", id)).getString("state")
+                .equals("submitted"));
         assertThat(server.sent()).last().asString().contains(text);
     }
 
@@ -131,7 +133,8 @@ class UploadIT {
         assertThat(announced.status()).isEqualTo(413);
 
         try (var http = RawHttp.connect(server.root())) {
-            http.write(server.head(TARGET, ANA, 0).replace("Content-Length: 0\n", "Transfer-Encoding: chunked\n").replace("\n", "\r\n") + "\r\n");
+            http.write(server.head(TARGET, ANA, 0).replace("Content-Length: 0\n", "Transfer-Encoding: chunked\n").replace("\n",
+                    "\r\n") + "\r\n");
             http.write(Integer.toHexString(MOST + 1) + "\r\n").write(new byte[MOST + 1]).write("\r\n");
 
             var answer = http.read();
@@ -147,7 +150,8 @@ class UploadIT {
     void tellsARefusalToWhoStillSends() {
         int rest = 12 * MOST;
         try (var http = RawHttp.connect(server.root())) {
-            http.write(server.head(TARGET, ANA, 0).replace("Content-Length: 0\n", "Transfer-Encoding: chunked\n").replace("\n", "\r\n") + "\r\n");
+            http.write(server.head(TARGET, ANA, 0).replace("Content-Length: 0\n", "Transfer-Encoding: chunked\n").replace("\n",
+                    "\r\n") + "\r\n");
             http.write(Integer.toHexString(rest) + "\r\n").write(new byte[rest]).write("\r\n0\r\n\r\n");
 
             assertThat(http.read().status()).isEqualTo(413);
@@ -165,14 +169,16 @@ class UploadIT {
         for (var tool : new String[] {"brainkb_upload_status", "brainkb_discard_upload"}) {
             assertThat(server.call(BEN, tool, Map.of("upload_id", id)).getInt("status_code")).isEqualTo(404);
         }
-        assertThat(server.call(BEN, "brainkb_ingest_upload", Map.of("upload_id", id, "named_graph_iri", GRAPH)).getInt("status_code")).isEqualTo(404);
+        assertThat(server.call(BEN, "brainkb_ingest_upload", Map.of("upload_id", id, "named_graph_iri", GRAPH))
+                .getInt("status_code")).isEqualTo(404);
         assertThat(server.listed(ANA).getInt("count")).isEqualTo(1);
     }
 
     @Test
     @DisplayName("F.1: 401 without a good token, 403 without the right to write, and no byte is taken")
     void refusesWhoMayNot() {
-        var nobody = RawHttp.send(server.root(), server.head(TARGET, "x", 3).replace("Authorization: Bearer x\n", ""), "abc".getBytes());
+        var nobody = RawHttp.send(server.root(), server.head(TARGET, "x", 3).replace("Authorization: Bearer x\n", ""),
+                "abc".getBytes());
         var unknown = server.upload("filename=a.nt", "brainkb_pat_nobodys", "abc");
         var reader = server.upload("filename=a.nt", RUI, "abc");
 
@@ -187,22 +193,32 @@ class UploadIT {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(delimiter = '|', value = {
-            "Host: 127       | Host: evil.example\\nX: 127             | 421", "Accept: */*      | Origin: https://evil.example     | 403",
-            "POST            | GET                                | 405", "POST             | PUT                               | 405",
-            "Bearer          | Basic                              | 400", "Content-Type: application/x-www-form-urlencoded | Content-Type: multipart/form-data; boundary=x | 415",
-            "Accept: */*     | Content-Encoding: gzip             | 415", "Accept: */*      | Accept: text/html                 | 406",
-            "filename=       | filenam=                           | 400", "filename=cells.nt | filename=cells.nt&filename=b.nt  | 400",
-            "cells.nt        | cells.exe                          | 400", "cells.nt         | cells.nt&sha256=00                | 400",
-            "/mcp/brainkb/upload | /mcp/vault/upload              | 404", "/mcp/brainkb/upload | /upload                       | 404",
-            "/mcp/brainkb/upload | /mcp/brainkb/upload/           | 404", "/mcp/brainkb/upload | /mcp//brainkb/upload          | 404",
-            "/mcp/brainkb/upload | /mcp/brainkb/%75pload          | 404", "/mcp/brainkb/upload | /mcp/brainkb/UPLOAD           | 404"})
+            "Host: 127       | Host: evil.example\\nX: 127             | 421",
+                    "Accept: */*      | Origin: https://evil.example     | 403",
+            "POST            | GET                                | 405",
+            "POST             | PUT                               | 405",
+            "Bearer          | Basic                              | 400",
+            "Content-Type: application/x-www-form-urlencoded | Content-Type: multipart/form-data; boundary=x | 415",
+            "Accept: */*     | Content-Encoding: gzip             | 415",
+            "Accept: */*      | Accept: text/html                 | 406",
+            "filename=       | filenam=                           | 400",
+            "filename=cells.nt | filename=cells.nt&filename=b.nt  | 400",
+            "cells.nt        | cells.exe                          | 400",
+            "cells.nt         | cells.nt&sha256=00                | 400",
+            "/mcp/brainkb/upload | /mcp/vault/upload              | 404",
+            "/mcp/brainkb/upload | /upload                       | 404",
+            "/mcp/brainkb/upload | /mcp/brainkb/upload/           | 404",
+            "/mcp/brainkb/upload | /mcp//brainkb/upload          | 404",
+            "/mcp/brainkb/upload | /mcp/brainkb/%75pload          | 404",
+            "/mcp/brainkb/upload | /mcp/brainkb/UPLOAD           | 404"})
     @DisplayName("RULINGS 2, 4: the same checks as for messages, in the same order")
     void refusesBeforeAnybodyIsAsked(String part, String instead, int status) {
         int asked = server.brainkb.users.seen().size();
         var head = server.head(TARGET, ANA, 3);
         assertThat(head).contains(part);
 
-        var answer = RawHttp.send(server.root(), head.replace(part, instead.replace("\\n", "\n")), "abc".getBytes(StandardCharsets.UTF_8));
+        var answer = RawHttp.send(server.root(), head.replace(part, instead.replace("\\n", "\n")),
+                "abc".getBytes(StandardCharsets.UTF_8));
 
         assertThat(answer.status()).as(answer.text()).isEqualTo(status);
         assertThat(server.brainkb.users.seen()).hasSize(asked);
@@ -224,7 +240,8 @@ class UploadIT {
     void takesFilesAtTheSharedEndpointToo() {
         var head = server.head("/mcp/upload?filename=shared.nt", ANA, 3);
 
-        var own = RawHttp.send(server.root(), head.replace("Authorization: Bearer ", "X-BrainKB-Token: "), "abc".getBytes(StandardCharsets.UTF_8));
+        var own = RawHttp.send(server.root(), head.replace("Authorization: Bearer ", "X-BrainKB-Token: "),
+                "abc".getBytes(StandardCharsets.UTF_8));
         var other = RawHttp.send(server.root(), head, "abc".getBytes(StandardCharsets.UTF_8));
 
         assertThat(own.status()).as(own.text()).isEqualTo(201);
@@ -233,7 +250,8 @@ class UploadIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"..%2F..%2Fescaped.nt", "%2Ftmp%2Fescaped.nt", "..%5C..%5Cescaped.nt", "%2e%2e%2fescaped.nt", "./escaped.nt"})
+    @ValueSource(strings = {"..%2F..%2Fescaped.nt", "%2Ftmp%2Fescaped.nt", "..%5C..%5Cescaped.nt", "%2e%2e%2fescaped.nt",
+            "./escaped.nt"})
     @DisplayName("F.1, G.4: no name leads out of the folder")
     void leadsNowhereByItsName(String name) throws IOException {
         var answer = server.upload("filename=" + name, ANA, triples(1));
@@ -281,7 +299,8 @@ class UploadIT {
 
         assertThat(server.listed(BEN).getInt("count")).isZero();
         assertThat(server.call(ANA, "brainkb_upload_status", Map.of("upload_id", id)).getString("state")).isEqualTo("staged");
-        assertThat(server.call(ANA, "brainkb_ingest_upload", Map.of("upload_id", id, "named_graph_iri", GRAPH)).getString("job_id")).isEqualTo("38aa");
+        assertThat(server.call(ANA, "brainkb_ingest_upload", Map.of("upload_id", id, "named_graph_iri", GRAPH))
+                .getString("job_id")).isEqualTo("38aa");
     }
 
     @Test

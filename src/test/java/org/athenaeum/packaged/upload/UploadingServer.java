@@ -46,21 +46,26 @@ final class UploadingServer implements AutoCloseable {
         brainkb.users("POST /api/auth/pat/exchange", (seen, exchange) -> {
             var wish = Json.read(seen.body()).asJsonObject();
             var email = PEOPLE.get(wish.getString("token"));
-            if (email == null) PlayedBackend.send(exchange, 401, "application/json", "{\"detail\":\"invalid, expired or revoked\"}");
-            else PlayedBackend.send(exchange, 200, "application/json", "{\"access_token\":\"" + token(email, wish.getString("audience"))
+            if (email == null) PlayedBackend.send(exchange, 401, "application/json",
+                    "{\"detail\":\"invalid, expired or revoked\"}");
+            else PlayedBackend.send(exchange, 200, "application/json", "{\"access_token\":\"" + token(email,
+                    wish.getString("audience"))
                     + "\",\"token_type\":\"bearer\",\"expires_in\":900}");
         });
         brainkb.query("GET /api/insert/jobs", 200, "{\"jobs\":[]}");
         brainkb.query("POST " + FILES, 200, "{\"job_id\":\"38aa\",\"total_files\":1,\"pre_failed_files\":0}");
-        settings.putAll(Map.of("BRAINKB_URL", brainkb.query.url().toString(), "USERMANAGEMENT_URL", brainkb.users.url().toString(),
-                "BRAIN_MCP_VAULT", SampleVault.open(folder).root().toString(), "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES", "wiki:read",
+        settings.putAll(Map.of("BRAINKB_URL", brainkb.query.url().toString(), "USERMANAGEMENT_URL", brainkb.users.url()
+                .toString(),
+                "BRAIN_MCP_VAULT", SampleVault.open(folder).root().toString(), "MCP_ROOT", "all", "MCP_ANONYMOUS_SCOPES",
+                "wiki:read",
                 "MCP_UPLOAD_DIR", uploads.toString(), "MCP_UPLOAD_MAX_BYTES", String.valueOf(MOST)));
         start();
     }
 
     private static String token(String email, String audience) {
         var scopes = email.startsWith("rui") ? "[\"read\"]" : "[\"read\",\"write\"]";
-        return PlayedBrainkb.jwt("{\"sub\":\"" + email + "\",\"aud\":\"" + audience + "\",\"typ\":\"access\",\"scopes\":" + scopes + "}");
+        return PlayedBrainkb.jwt("{\"sub\":\"" + email + "\",\"aud\":\"" + audience + "\",\"typ\":\"access\",\"scopes\":" + scopes
+                + "}");
     }
 
     private void start() throws IOException {
@@ -128,7 +133,8 @@ final class UploadingServer implements AutoCloseable {
 
     static String triples(int count) {
         var text = new StringBuilder();
-        for (int i = 0; i < count; i++) text.append("<https://d.example/s").append(i).append("> <https://d.example/p> \"").append(i).append("\" .\n");
+        for (int i = 0; i < count; i++) text.append("<https://d.example/s").append(i).append("> <https://d.example/p> \"")
+                .append(i).append("\" .\n");
         return text.toString();
     }
 

@@ -26,7 +26,8 @@ class UploadSettingsTest {
     @Test
     void areOffUnlessAFolderIsNamed() {
         assertThat(with(Map.of()).brainkb().orElseThrow().uploads()).isEmpty();
-        assertThat(with(Map.of("MCP_UPLOAD_DIR", "/srv/up", "MCP_UPLOAD_ENABLED", "no")).brainkb().orElseThrow().uploads()).isEmpty();
+        assertThat(with(Map.of("MCP_UPLOAD_DIR", "/srv/up", "MCP_UPLOAD_ENABLED", "no")).brainkb().orElseThrow().uploads())
+                .isEmpty();
     }
 
     @Test
@@ -62,7 +63,8 @@ class UploadSettingsTest {
     void lieApartFromTheIngestRoot(String uploads, String root) {
         var settings = with(Map.of("MCP_UPLOAD_DIR", uploads, "MCP_INGEST_ROOT", root));
 
-        assertThat(settings.faults()).singleElement().satisfies(fault -> assertThat(fault.variable()).isEqualTo("MCP_UPLOAD_DIR"));
+        assertThat(settings.faults()).singleElement().satisfies(fault -> assertThat(fault.variable())
+                .isEqualTo("MCP_UPLOAD_DIR"));
     }
 
     @Test

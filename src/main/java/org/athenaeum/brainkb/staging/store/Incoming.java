@@ -9,7 +9,10 @@ import java.util.HexFormat;
 import org.athenaeum.intake.IntakeRefusal;
 import org.athenaeum.intake.IntakeRefusal.Kind;
 
-/** An upload while it comes: written as it comes and counted into its digest, so that it is never in memory as a whole. For one thread. */
+/**
+ * An upload while it comes: written as it comes and counted into its digest, so that it is never in memory as a whole. For one
+ * thread.
+ */
 public final class Incoming implements AutoCloseable {
 
     private final Staging staging;
@@ -54,7 +57,8 @@ public final class Incoming implements AutoCloseable {
      */
     public StagedUpload end(String expected) {
         var sha256 = HexFormat.of().formatHex(digest.digest());
-        if (bytes == 0) throw new IntakeRefusal(Kind.INVALID, "empty_body", "The body is empty. Send the file as the body of the request.");
+        if (bytes == 0) throw new IntakeRefusal(Kind.INVALID, "empty_body",
+                "The body is empty. Send the file as the body of the request.");
         if (!expected.isEmpty() && !expected.equalsIgnoreCase(sha256)) {
             throw new IntakeRefusal(Kind.INVALID, "digest_differs", "The SHA-256 of what came is " + sha256 + ", of " + bytes
                     + " bytes, and not the announced one: it was altered on its way. Nothing of it was kept. Send it again.");
@@ -78,7 +82,8 @@ public final class Incoming implements AutoCloseable {
         try {
             file.close();
         } catch (IOException nothingToLose) {
-            System.getLogger("org.athenaeum.brainkb").log(System.Logger.Level.DEBUG, "an upload was not closed cleanly", nothingToLose);
+            System.getLogger("org.athenaeum.brainkb").log(System.Logger.Level.DEBUG, "an upload was not closed cleanly",
+                    nothingToLose);
         }
         staging.drop(id, owner, bytes);
     }

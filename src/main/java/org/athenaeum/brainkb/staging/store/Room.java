@@ -41,9 +41,11 @@ final class Room {
     void enter(Owner owner) {
         var own = of(owner);
         if (own.coming >= MOST_COMING_OF_USER || all.coming >= MOST_COMING) {
-            throw new IntakeRefusal(Kind.UNAVAILABLE, "busy", "As many uploads are on their way as are taken at once. Try again in a moment.");
+            throw new IntakeRefusal(Kind.UNAVAILABLE, "busy",
+                    "As many uploads are on their way as are taken at once. Try again in a moment.");
         }
-        if (own.uploads >= MOST_OF_USER) throw full("You have " + MOST_OF_USER + " uploads waiting, as many as you may. Ingest or discard some "
+        if (own.uploads >= MOST_OF_USER) throw full("You have " + MOST_OF_USER
+                + " uploads waiting, as many as you may. Ingest or discard some "
                 + "(brainkb_list_uploads shows them), then send this one again.");
         if (all.uploads >= MOST) throw full("As many uploads wait here as there may be. Try again later.");
         change(owner, 1, 1, 0);
@@ -61,9 +63,12 @@ final class Room {
             throw new IntakeRefusal(Kind.TOO_LARGE, "content_too_large", "The file is larger than " + settings.maxBytes()
                     + " bytes, which is the most that is taken. Nothing of it was kept.");
         }
-        if (of(owner).bytes + bytes > settings.userBytes()) throw full("Your uploads hold as many bytes as they may, " + settings.userBytes()
+        if (of(owner).bytes + bytes > settings.userBytes()) throw full("Your uploads hold as many bytes as they may, "
+                + settings.userBytes()
                 + ". Ingest or discard some (brainkb_list_uploads shows them), then send this one again.");
-        if (all.bytes + bytes > settings.totalBytes()) throw full("The uploads of all users hold as many bytes as they may. Try again later.");
+        if (all.bytes + bytes > settings.totalBytes()) {
+            throw full("The uploads of all users hold as many bytes as they may. Try again later.");
+        }
     }
 
     /** One has come, or comes no more. */

@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The uploads that are there whole, on the disk and in memory alike, and which of them are being sent. Guarded by whoever has it. */
+/**
+ * The uploads that are there whole, on the disk and in memory alike, and which of them are being sent. Guarded by whoever has
+ * it.
+ */
 final class Shelf {
 
     private static final System.Logger LOG = System.getLogger("org.athenaeum.brainkb");
@@ -19,8 +22,8 @@ final class Shelf {
     static final int MOST_TAKEN_OF_USER = 100;
     static final int MOST_TAKEN = 5_000;
 
-    private static final String STOPPED = "The server was stopped while this was being sent, so BrainKB may have taken it: look with "
-            + "brainkb_list_jobs before you send it again.";
+    private static final String STOPPED = "The server was stopped while this was being sent, so BrainKB may have taken it: "
+            + "look with brainkb_list_jobs before you send it again.";
 
     private final StagingFolder folder;
     private final Room room;

@@ -15,8 +15,10 @@ import java.util.Optional;
 public record StagedUpload(UploadId id, Owner owner, UploadName name, long bytes, String sha256, Instant created, Instant expires,
                            UploadState state, Optional<String> graph, Optional<String> job, Optional<String> error) {
 
-    static StagedUpload staged(UploadId id, Owner owner, UploadName name, long bytes, String sha256, Instant created, Instant expires) {
-        return new StagedUpload(id, owner, name, bytes, sha256, created, expires, UploadState.STAGED, Optional.empty(), Optional.empty(),
+    static StagedUpload staged(UploadId id, Owner owner, UploadName name, long bytes, String sha256, Instant created,
+            Instant expires) {
+        return new StagedUpload(id, owner, name, bytes, sha256, created, expires, UploadState.STAGED, Optional.empty(),
+                Optional.empty(),
                 Optional.empty());
     }
 

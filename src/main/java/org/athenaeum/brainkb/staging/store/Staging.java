@@ -22,8 +22,8 @@ import org.athenaeum.settings.brainkb.BrainkbSettings;
 import org.athenaeum.settings.brainkb.UploadSettings;
 
 /**
- * Takes uploads, keeps them for their owners, and deletes them when their time is over. What it knows lies in its folder too, so a restart
- * loses nothing but what was on its way. One that belongs to somebody else is as if it were not there.
+ * Takes uploads, keeps them for their owners, and deletes them when their time is over. What it knows lies in its folder too,
+ * so a restart loses nothing but what was on its way. One that belongs to somebody else is as if it were not there.
  */
 @ApplicationScoped
 public class Staging {
@@ -159,8 +159,8 @@ public class Staging {
     }
 
     /**
-     * It is about to be sent there. Not swept from now on, until whoever said this says how that ended. Several may send it to one graph at
-     * once, such as a client that gave up waiting and calls again; to another graph it cannot be sent meanwhile.
+     * It is about to be sent there. Not swept from now on, until whoever said this says how that ended. Several may send it to
+     * one graph at once, such as a client that gave up waiting and calls again; to another graph it cannot be sent meanwhile.
      *
      * @return as it is from now on; as it was if it is being sent elsewhere, or was taken; absent if it is not there
      */
@@ -199,6 +199,7 @@ public class Staging {
     }
 
     private static IntakeRefusal closed() {
-        return new IntakeRefusal(Kind.UNAVAILABLE, "staging_unavailable", "The server's folder for uploads cannot be used now; its log says why.");
+        return new IntakeRefusal(Kind.UNAVAILABLE, "staging_unavailable",
+                "The server's folder for uploads cannot be used now; its log says why.");
     }
 }

@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The folder of the uploads: open to this server's user alone, and to one server at a time. Its names are made here, of ids, so nothing from
- * outside chooses one; none of them is that of an RDF file, which an ingest of files would take.
+ * The folder of the uploads: open to this server's user alone, and to one server at a time. Its names are made here, of ids, so
+ * nothing from outside chooses one; none of them is that of an RDF file, which an ingest of files would take.
  */
 final class StagingFolder implements Closeable {
 
@@ -34,7 +34,8 @@ final class StagingFolder implements Closeable {
     private static final String RECORD = ".record";
     private static final Pattern OURS = Pattern.compile("(up_[0-9a-f]{32})\\.(data|record|part|new)|lock|lost\\+found");
     private static final Set<OpenOption> NEW_FILE = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    private static final Set<OpenOption> LOCK_FILE = Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+    private static final Set<OpenOption> LOCK_FILE = Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE,
+            LinkOption.NOFOLLOW_LINKS);
     private static final int LARGEST_RECORD = 64 << 10;
 
     private final Path folder;
@@ -55,7 +56,8 @@ final class StagingFolder implements Closeable {
         var folder = named.toRealPath();
         if (!Files.isDirectory(folder)) throw new NotDirectoryException("it is no folder");
         for (var name : names(folder)) {
-            if (!OURS.matcher(name).matches()) throw new IOException("it holds other files than uploads; name a folder of its own");
+            if (OURS.matcher(name).matches()) continue;
+            throw new IOException("it holds other files than uploads; name a folder of its own");
         }
         if (hasPermissions(folder)) Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
         return new StagingFolder(folder, locked(folder));

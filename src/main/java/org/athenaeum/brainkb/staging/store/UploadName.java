@@ -4,7 +4,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.athenaeum.brainkb.ingest.syntax.RdfFormat;
 
-/** The name of an uploaded file: what is left of the one it was given, and no path (brainkb F.1, G.4). It is never a name on disk. */
+/**
+ * The name of an uploaded file: what is left of the one it was given, and no path (brainkb F.1, G.4). It is never a name on
+ * disk.
+ */
 public record UploadName(String value) {
 
     private static final int LONGEST = 120;

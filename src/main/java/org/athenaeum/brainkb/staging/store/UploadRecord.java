@@ -28,16 +28,19 @@ final class UploadRecord {
     static Optional<StagedUpload> read(byte[] bytes) {
         try {
             return Json.read(bytes) instanceof JsonObject record ? Optional.of(of(record)) : Optional.empty();
-        } catch (JsonFault | ArithmeticException | DateTimeException | ClassCastException | NullPointerException | IllegalArgumentException torn) {
+        } catch (JsonFault | ArithmeticException | DateTimeException | ClassCastException | NullPointerException
+                | IllegalArgumentException torn) {
             return Optional.empty();
         }
     }
 
     private static StagedUpload of(JsonObject record) {
         return new StagedUpload(new UploadId(record.getString("upload_id")), new Owner(record.getString("owner")),
-                new UploadName(record.getString("filename")), record.getJsonNumber("bytes").longValueExact(), record.getString("sha256"),
+                new UploadName(record.getString("filename")), record.getJsonNumber("bytes").longValueExact(),
+                record.getString("sha256"),
                 Instant.parse(record.getString("created_at")), Instant.parse(record.getString("expires_at")),
-                UploadState.of(record.getString("state")).orElseThrow(IllegalArgumentException::new), text(record, "named_graph_iri"),
+                UploadState.of(record.getString("state")).orElseThrow(IllegalArgumentException::new), text(record,
+                "named_graph_iri"),
                 text(record, "job_id"), text(record, "error"));
     }
 

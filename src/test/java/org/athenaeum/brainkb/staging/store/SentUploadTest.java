@@ -59,7 +59,8 @@ class SentUploadTest {
         assertThat(state(upload)).isEqualTo(UploadState.FAILED);
         assertThat(staging.find(upload.id(), ANA).orElseThrow().error()).contains("it cannot be read");
         assertThat(bench.files()).hasSize(2);
-        assertThat(staging.claim(upload.id(), ANA, GRAPH).orElseThrow().state()).as("once more").isEqualTo(UploadState.SUBMITTING);
+        assertThat(staging.claim(upload.id(), ANA, GRAPH).orElseThrow().state()).as("once more")
+                .isEqualTo(UploadState.SUBMITTING);
     }
 
     @Test

@@ -46,7 +46,8 @@ class StagingRestartTest {
         var after = bench.open();
 
         assertThat(after.of(ANA)).containsExactly(upload);
-        assertThat(catchThrowableOfType(IntakeRefusal.class, () -> upload(after, ANA, "x")).kind()).as("its bytes count").isEqualTo(Kind.FULL);
+        assertThat(catchThrowableOfType(IntakeRefusal.class, () -> upload(after, ANA, "x")).kind()).as("its bytes count")
+                .isEqualTo(Kind.FULL);
         bench.clock.turn(Duration.ofHours(6));
         assertThat(after.of(ANA)).as("its time goes on").isEmpty();
         after.close();

@@ -128,7 +128,8 @@ class StagingTest {
 
         assertThat(refused(() -> upload(staging, ANA, "0123"))).as("a user's share").isEqualTo(Kind.FULL);
         assertThat(refused(() -> staging.begin(BEN, NAME, OptionalLong.of(10)))).as("as announced").isEqualTo(Kind.FULL);
-        try (var one = staging.begin(BEN, NAME, OptionalLong.empty()); var other = staging.begin(BEN, NAME, OptionalLong.empty())) {
+        try (var one = staging.begin(BEN, NAME, OptionalLong.empty()); var other = staging.begin(BEN, NAME,
+                OptionalLong.empty())) {
             send(one, "0123");
             send(other, "01234");
             assertThat(refused(() -> send(one, "5"))).as("the whole, by two at once").isEqualTo(Kind.FULL);

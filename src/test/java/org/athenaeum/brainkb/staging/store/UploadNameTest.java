@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UploadNameTest {
 
     @ParameterizedTest(name = "{0} is {1}")
-    @CsvSource({"cells.ttl, cells.ttl", "../../etc/cron.d/x.ttl, x.ttl", "'..\\..\\boot.nt', boot.nt", "/etc/passwd.nq, passwd.nq",
+    @CsvSource({"cells.ttl, cells.ttl", "../../etc/cron.d/x.ttl, x.ttl", "'..\\..\\boot.nt', boot.nt",
+            "/etc/passwd.nq, passwd.nq",
             "'my cells (2).ttl', my_cells_2_.ttl", "é\u202ettl.owl, _ttl.owl", ".hidden.ttl, hidden.ttl", "a..b...ttl, a.b.ttl",
             "-rf.nt, -rf.nt", "'a\nb.json', a_b.json", "UP.TTL, UP.TTL"})
     void isReduced(String given, String left) {
@@ -33,7 +34,8 @@ class UploadNameTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "up_", "up_0123456789ABCDEF0123456789ABCDEF", "up_../../../../../etc/passwd0000000", "0123456789abcdef0123456789abcdef",
+    @ValueSource(strings = {"", "up_", "up_0123456789ABCDEF0123456789ABCDEF", "up_../../../../../etc/passwd0000000",
+            "0123456789abcdef0123456789abcdef",
             "up_0123456789abcdef0123456789abcdef\n", "up_0123456789abcdef0123456789abcdef0"})
     void isNoIdOfAnUpload(String text) {
         assertThat(UploadId.of(text)).isEmpty();
