@@ -25,8 +25,7 @@ public class TokenTools {
     @Inject
     Brainkb brainkb;
 
-    /** Counted by the dearer of its two classes (brainkb A.1: auth and admin). */
-    @Limited(RateClass.AUTH)
+    @Limited({RateClass.AUTH, RateClass.ADMIN})
     @Tool(name = "brainkb_create_token", title = "Create personal access token", description = CreateTokenRequest.DESCRIPTION,
             order = 6,
             annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = false,

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.athenaeum.http.access.Gate;
 import org.athenaeum.http.access.ResourceDocuments;
 import org.athenaeum.http.boundary.Refusal;
+import org.athenaeum.http.upload.Uploads;
 import org.athenaeum.operations.Offer;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
@@ -50,6 +51,9 @@ public class McpServlet extends HttpServlet {
     @Inject
     transient Clearance clearance;
 
+    @Inject
+    transient Uploads uploads;
+
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Answering.run(() -> serve(request, response), response);
@@ -72,9 +76,14 @@ public class McpServlet extends HttpServlet {
         }
         if (ResourceDocuments.serve(target, settings.endpoints(), request, response)) return;
         if (sse.serve(target, request, response)) return;
+        var uploading = uploads.at(target);
+        if (uploading.isPresent()) {
+            upload(uploading.get(), request, response);
+            return;
+        }
         var endpoint = settings.endpoints().at(target).orElseThrow(this::notFound);
         switch (request.getMethod()) {
-            case "OPTIONS" -> preflight(request, response);
+            case "OPTIONS" -> preflight(METHODS, request, response);
             case "POST" -> messages.serve(endpoint, gate.admit(endpoint, request, response), request, response);
             case "GET" -> {
                 requireSessions(request);
@@ -84,6 +93,14 @@ public class McpServlet extends HttpServlet {
             }
             case "DELETE" -> delete(endpoint, request, response);
             default -> throw methodNotAllowed(METHODS);
+        }
+    }
+
+    private void upload(Endpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        switch (request.getMethod()) {
+            case "OPTIONS" -> preflight(Uploads.METHODS, request, response);
+            case "POST" -> uploads.serve(endpoint, gate.admit(endpoint, request, response), request, response);
+            default -> throw methodNotAllowed(Uploads.METHODS);
         }
     }
 
@@ -101,11 +118,11 @@ public class McpServlet extends HttpServlet {
     }
 
     /** For an origin that the filter let pass, what it asked for is allowed (RULINGS 9). */
-    private static void preflight(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    private static void preflight(String methods, HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setStatus(204);
-        response.setHeader("Allow", METHODS);
+        response.setHeader("Allow", methods);
         if (request.getHeader("Origin") != null) {
-            response.setHeader("Access-Control-Allow-Methods", METHODS);
+            response.setHeader("Access-Control-Allow-Methods", methods);
             Optional.ofNullable(request.getHeader("Access-Control-Request-Headers"))
                     .ifPresent(names -> response.setHeader("Access-Control-Allow-Headers", names));
             response.setHeader("Access-Control-Max-Age", "600");

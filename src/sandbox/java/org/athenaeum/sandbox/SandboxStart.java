@@ -15,7 +15,7 @@ import org.eclipse.microprofile.config.ConfigProvider;
  */
 public final class SandboxStart implements SandboxHook {
 
-    private static final List<String> BRAINKB = List.of("BRAINKB_URL", "USERMANAGEMENT_URL");
+    private static final List<String> BRAINKB = List.of("BRAINKB_URL", "USERMANAGEMENT_URL", "MCP_UPLOAD_DIR");
 
     private Sandbox running;
 
@@ -33,13 +33,15 @@ public final class SandboxStart implements SandboxHook {
                 throw new IOException(unreadable.getMessage(), unreadable);
             }
         }
-        return served(running.settings(), SettingsSource.of(ConfigProvider.getConfig()));
+        var all = new TreeMap<>(running.settings());
+        all.put("MCP_UPLOAD_DIR", stateDirectory.toAbsolutePath().resolve("staged").toString());      // so that uploads can be tried at once
+        return served(all, SettingsSource.of(ConfigProvider.getConfig()));
     }
 
     /** All of them, or the vault alone where {@code SANDBOX_FAMILIES} names no other. */
     static Map<String, String> served(Map<String, String> settings, SettingsSource source) {
         var families = source.value("SANDBOX_FAMILIES");
-        if (families.isEmpty() || families.get().contains("brainkb")) return settings;
+        if (families.isEmpty() || families.get().contains("brainkb")) return Map.copyOf(settings);
         var fewer = new TreeMap<>(settings);
         fewer.keySet().removeAll(BRAINKB);
         return Map.copyOf(fewer);

@@ -15,7 +15,11 @@ import org.athenaeum.brainkb.account.RevokeTokenRequest;
 import org.athenaeum.brainkb.account.WhoAmI;
 import org.athenaeum.brainkb.login.UseTokenRequest;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.call.Call;
+import org.athenaeum.catalog.limit.Limited;
+import org.athenaeum.catalog.limit.RateClass;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.session.workspace.Workspace;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -202,5 +206,15 @@ class SessionToolsTest {
         assertThat(brainkb.bean(BrainkbCheck.class).check().problems()).singleElement().asString().contains("cannot be reached")
                 .doesNotContain("127.0.0.1");
         assertThat(brainkb.bean(BrainkbCheck.class).decidesReadiness()).isFalse();
+    }
+
+    @Test
+    @DisplayName("A.1: to make a token is a login, and an act of administration")
+    void countsANewTokenInBothItsClasses() throws NoSuchMethodException {
+        var declared = TokenTools.class.getMethod("createToken", CreateTokenRequest.class, Caller.class, Workspace.class, Call.class)
+                .getAnnotation(Limited.class);
+
+        assertThat(declared.value()).containsExactlyInAnyOrder(RateClass.AUTH, RateClass.ADMIN);
+        assertThat(declared.units()).isEqualTo(1);
     }
 }

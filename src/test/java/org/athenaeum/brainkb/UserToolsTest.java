@@ -66,7 +66,7 @@ class UserToolsTest {
         assertThat(station.names()).hasSize(11);
         assertThat(tool.title()).isEqualTo(title);
         assertThat(tool.hints()).isEqualTo(new Hints(reads != null, destroys != null, again != null, true));
-        assertThat(tool.annotation(Limited.class).orElseThrow().value()).isEqualTo(RateClass.ADMIN);
+        assertThat(tool.annotation(Limited.class).orElseThrow().value()).containsExactly(RateClass.ADMIN);
         assertThat(tool.annotation(Limited.class).orElseThrow().units()).isEqualTo(units);
         assertThat(String.join(",", tool.inputSchema().getJsonObject("properties").keySet()))
                 .isEqualTo(parameters == null ? "" : parameters);

@@ -45,6 +45,16 @@ class SandboxStartTest {
     }
 
     @Test
+    @DisplayName("brainkb F.1: uploads can be tried in the development run, in a folder that nothing else uses")
+    void namesAFolderForUploads() throws IOException {
+        try (var hook = new SandboxStart()) {
+            var folder = Path.of(hook.start(state).get("MCP_UPLOAD_DIR"));
+
+            assertThat(folder).isAbsolute().isEqualTo(state.toAbsolutePath().resolve("staged")).doesNotExist();
+        }
+    }
+
+    @Test
     void startsOnceAndAnswersTheSameAgain() throws IOException {
         try (var hook = new SandboxStart()) {
             assertThat(hook.start(state)).isEqualTo(hook.start(state));
@@ -62,13 +72,15 @@ class SandboxStartTest {
     @CsvSource(delimiter = '|', value = {"'' | true", "vault | false", "vault,brainkb | true", "brainkb | true"})
     @DisplayName("tests of one family may have it alone")
     void leavesBrainkbOutWhereOthersAreNamed(String families, boolean handed) {
-        var all = Map.of("BRAIN_MCP_VAULT", "/v", "BRAINKB_URL", "http://localhost:1", "USERMANAGEMENT_URL", "http://localhost:2");
+        var all = Map.of("BRAIN_MCP_VAULT", "/v", "BRAINKB_URL", "http://localhost:1", "USERMANAGEMENT_URL", "http://localhost:2",
+                "MCP_UPLOAD_DIR", "/s/staged");
 
         var served = SandboxStart.served(all, SettingsSource.of(Map.of("SANDBOX_FAMILIES", families)));
 
         assertThat(served).containsKey("BRAIN_MCP_VAULT");
         assertThat(served.containsKey("BRAINKB_URL")).isEqualTo(handed);
         assertThat(served.containsKey("USERMANAGEMENT_URL")).isEqualTo(handed);
+        assertThat(served.containsKey("MCP_UPLOAD_DIR")).isEqualTo(handed);
     }
 
     @Test

@@ -13,6 +13,11 @@ import java.lang.annotation.Annotation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.athenaeum.brainkb.staging.Submission;
+import org.athenaeum.brainkb.staging.UploadIntake;
+import org.athenaeum.brainkb.staging.UploadTools;
+import org.athenaeum.brainkb.staging.UploadsOffered;
+import org.athenaeum.brainkb.staging.store.Staging;
 import org.athenaeum.operation.LivenessCheck;
 import org.athenaeum.operation.ReadinessCheck;
 import org.athenaeum.operation.StartReport;
@@ -28,9 +33,10 @@ class ProductBeansTest {
     private static final List<Class<? extends Annotation>> MARKS =
             List.of(ApplicationScoped.class, Dependent.class, Singleton.class, Stateless.class);
 
-    /** What only a server needs, besides the package {@code http}. */
+    /** What only a server needs, besides the package {@code http}: whoever sits at a pipe has the files already and uploads none. */
     private static final List<Class<?>> SERVER_ONLY = List.of(LivenessCheck.class, ReadinessCheck.class, StartReport.class,
-            WarmStart.class, SettingsProducer.class, Offer.class, AuditLog.class);
+            WarmStart.class, SettingsProducer.class, Offer.class, AuditLog.class,
+            UploadTools.class, UploadsOffered.class, UploadIntake.class, Submission.class, Staging.class);
 
     @Test
     @DisplayName("DESIGN 10: the same classes as in the server, named instead of found")

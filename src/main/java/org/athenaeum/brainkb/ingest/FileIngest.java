@@ -12,6 +12,7 @@ import org.athenaeum.brainkb.access.OnBehalf;
 import org.athenaeum.brainkb.identifier.GraphIri;
 import org.athenaeum.brainkb.ingest.conversion.Conversions;
 import org.athenaeum.brainkb.ingest.file.IngestFolder;
+import org.athenaeum.brainkb.ingest.file.RdfFile;
 import org.athenaeum.brainkb.ingest.upload.MultipartUpload;
 import org.athenaeum.brainkb.ingest.upload.Part;
 import org.athenaeum.brainkb.ingest.upload.SentBefore;
@@ -19,6 +20,7 @@ import org.athenaeum.brainkb.ingest.upload.UploadPlaces;
 import org.athenaeum.brainkb.job.Jobs;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.settings.Settings;
 
@@ -28,6 +30,7 @@ public class FileIngest {
 
     /** Below this an answer comes soon enough not to be a task. */
     private static final long LONG_BYTES = 16_000_000;
+    private static final int AT_ONCE = 8;
     private static final Duration POLL = Duration.ofSeconds(3);
     private static final int TOO_LARGE = 413;
     private static final int BAD_REQUEST = 400;
@@ -55,15 +58,33 @@ public class FileIngest {
         var limits = settings.brainkb().orElseThrow();
         int most = limits.maxIngestFiles();
         if (most > 0 && request.paths().size() > most) throw tooMany(request, most);
-        var folder = IngestFolder.of(limits.ingestRoot(), local);
-        if (!request.validateOnly()) {      // who may not send need not wait for a check, nor hear what was sent before
-            brainkb.verifiedToken();
-            brainkb.userId();
-        }
+        var folder = IngestFolder.of(limits.ingestRoot(), local, limits.uploads().isPresent());
+        if (!request.validateOnly()) mayBegin(brainkb);
         try (var files = OpenFiles.of(request.paths(), folder)) {
-            if (files.bytes() >= LONG_BYTES) brainkb.call().continueAsTask(POLL);
+            becomeTaskIfLong(files.bytes(), brainkb.call());
             return places.within(() -> ingest(request, graph, files, brainkb));
         }
+    }
+
+    /** Checks and sends a file that somebody opened already; it is closed in any case. */
+    public FilesIngested ingest(GraphIri graph, RdfFile file, OnBehalf brainkb) {
+        var request = new IngestFilesRequest(graph.value(), List.of(file.asked()), AT_ONCE, true, false);
+        try (var files = OpenFiles.of(file)) {
+            mayBegin(brainkb);
+            becomeTaskIfLong(files.bytes(), brainkb.call());
+            return places.within(() -> ingest(request, graph, files, brainkb));
+        }
+    }
+
+    /** A call that sends so many bytes goes on as a task, where it may and they take long. Nothing lasting was done before. */
+    public static void becomeTaskIfLong(long bytes, Call call) {
+        if (bytes >= LONG_BYTES) call.continueAsTask(POLL);
+    }
+
+    /** Who may not send need not wait for a check, nor hear what was sent before. */
+    private static void mayBegin(OnBehalf brainkb) {
+        brainkb.verifiedToken();
+        brainkb.userId();
     }
 
     private FilesIngested ingest(IngestFilesRequest request, GraphIri graph, OpenFiles files, OnBehalf brainkb) {

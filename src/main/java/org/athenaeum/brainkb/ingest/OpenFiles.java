@@ -25,6 +25,13 @@ final class OpenFiles implements Closeable {
         }
     }
 
+    /** A single one, which closes with these. */
+    static OpenFiles of(RdfFile file) {
+        var open = new OpenFiles();
+        open.files.add(file);
+        return open;
+    }
+
     List<RdfFile> all() {
         return List.copyOf(files);
     }

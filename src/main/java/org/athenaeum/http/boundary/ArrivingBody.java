@@ -91,11 +91,11 @@ public final class ArrivingBody implements ReadListener {
         return true;
     }
 
-    static Refusal broken() {
+    public static Refusal broken() {
         return Refusal.of(400, "bad_request", "The body could not be read to its end.");
     }
 
-    static Refusal tooSlow() {
+    public static Refusal tooSlow() {
         return Refusal.of(408, "request_timeout", "The body did not arrive in time. Send the message again.");
     }
 }

@@ -10,7 +10,7 @@ public final class RequestBody {
     }
 
     /** Refuses what the headers already say is not taken. */
-    public static void check(HttpServletRequest request, int limit) {
+    public static void check(HttpServletRequest request, long limit) {
         var encodings = Collections.list(request.getHeaders("Content-Encoding"));
         if (!encodings.stream().allMatch("identity"::equalsIgnoreCase)) {
             throw Refusal.of(415, "unsupported_media_type", "Send the body without Content-Encoding.");
@@ -18,7 +18,7 @@ public final class RequestBody {
         if (request.getContentLengthLong() > limit) throw tooLarge(limit);
     }
 
-    public static Refusal tooLarge(int limit) {
+    public static Refusal tooLarge(long limit) {
         return Refusal.of(413, "content_too_large", "The body is larger than " + limit + " bytes. Send less at once.");
     }
 }

@@ -90,6 +90,16 @@ public class Admission {
         }
     }
 
+    /** Lets a file in that comes beside the messages, as a call that writes; refuses one too many. */
+    public Delivery deliver(Endpoint endpoint, Caller caller) {
+        try {
+            return new Delivery(endpoint, caller, limits.call(caller, Price.WRITING), audit);
+        } catch (ProtocolFailure refused) {
+            audit.tell(() -> Audited.refused(Limits.keyOf(caller), endpoint.path(), Delivery.METHOD, CallRecord.word(refused)));
+            throw refused;
+        }
+    }
+
     private void run(Asked asked, Reply reply, Consumer<Reply> work) {
         var tool = asked.tool().flatMap(name -> find(asked, name));
         var price = price(asked, tool);

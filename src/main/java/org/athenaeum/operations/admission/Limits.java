@@ -47,14 +47,14 @@ public class Limits {
         return caller.limitKey().map(CallerKey::ofToken).or(() -> caller.address().map(CallerKey::ofAddress));
     }
 
-    /** Counts a call, as so many of its class, and lets it begin; what is returned ends it. Refuses one too many. */
+    /** Counts a call, as so many of its classes, and lets it begin; what is returned ends it. Refuses one too many. */
     Runnable call(Caller caller, Price price) {
         var key = keyOf(caller).filter(found -> enabled);
         if (key.isEmpty()) return () -> { };
         var leave = calls.enter(key.get()).orElseThrow(() -> ProtocolFailure.tooMany("calls",
                 "as many calls of yours are running as may at once", SOON));
         try {
-            counters(caller, key.get(), price.kind()).forEach(counter -> count(counter, price));
+            count(caller, key.get(), price);
         } catch (ProtocolFailure tooMany) {
             leave.run();
             throw tooMany;
@@ -87,10 +87,15 @@ public class Limits {
         return List.of(key, CallerKey.ofAddress(caller.address().get()));
     }
 
-    private void count(CallerKey key, Price price) {
-        var kind = price.kind();
-        for (int unit = 0; unit < price.units(); unit++) {
-            refuse(rates.take(key, kind), kind);
+    /** What one class refuses is not counted by another. */
+    private void count(Caller caller, CallerKey key, Price price) {
+        for (var kind : price.kinds()) {
+            counters(caller, key, kind).forEach(counter -> refuse(rates.look(counter, kind), kind));
+        }
+        for (var kind : price.kinds()) {
+            for (var counter : counters(caller, key, kind)) {
+                for (int unit = 0; unit < price.units(); unit++) refuse(rates.take(counter, kind), kind);
+            }
         }
     }
 

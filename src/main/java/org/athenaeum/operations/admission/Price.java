@@ -1,5 +1,7 @@
 package org.athenaeum.operations.admission;
 
+import java.util.List;
+import java.util.Set;
 import org.athenaeum.catalog.limit.Limited;
 import org.athenaeum.catalog.limit.RateClass;
 import org.athenaeum.catalog.registry.ToolDefinition;
@@ -7,18 +9,25 @@ import org.athenaeum.catalog.registry.ToolDefinition;
 /**
  * As what a call counts (RULINGS 16).
  *
- * @param units how many ordinary calls it counts for
+ * @param kinds in each of which it counts; never empty
+ * @param units how many ordinary calls it counts for, in each
  */
-record Price(RateClass kind, int units) {
+record Price(Set<RateClass> kinds, int units) {
 
     static final Price READING = new Price(RateClass.READ, 1);
+    static final Price WRITING = new Price(RateClass.WRITE, 1);
 
     Price {
-        if (units < 1) throw new IllegalArgumentException("a call that counts for nothing");
+        kinds = Set.copyOf(kinds);
+        if (kinds.isEmpty() || units < 1) throw new IllegalArgumentException("a call that counts for nothing");
+    }
+
+    Price(RateClass kind, int units) {
+        this(Set.of(kind), units);
     }
 
     static Price of(ToolDefinition tool) {
-        return tool.annotation(Limited.class).map(limited -> new Price(limited.value(), limited.units()))
-                .orElse(new Price(tool.hints().readOnly() ? RateClass.READ : RateClass.WRITE, 1));
+        return tool.annotation(Limited.class).map(limited -> new Price(Set.copyOf(List.of(limited.value())), limited.units()))
+                .orElse(tool.hints().readOnly() ? READING : WRITING);
     }
 }

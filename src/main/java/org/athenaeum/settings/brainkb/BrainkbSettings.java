@@ -18,9 +18,10 @@ import org.athenaeum.settings.reading.Variable;
  * @param maxIngestBytes {@code MCP_MAX_INGEST_BYTES}: the largest text, in bytes of UTF-8; 0 is without limit
  * @param maxIngestFiles {@code MCP_MAX_INGEST_FILES}: most files at once; 0 is without limit
  * @param sessionLife    {@code MCP_SESSION_TTL_MIN}: the longest a login lasts
+ * @param uploads        where files wait that come beside the tools; absent where none are taken
  */
 public record BrainkbSettings(AllowedBackends backends, Optional<Secret> token, boolean sharedIdentity, Optional<Path> ingestRoot,
-                              long maxIngestBytes, int maxIngestFiles, Duration sessionLife) {
+                              long maxIngestBytes, int maxIngestFiles, Duration sessionLife, Optional<UploadSettings> uploads) {
 
     /** How a personal access token begins (brainkb C.2). */
     public static final String PAT_PREFIX = "brainkb_pat_";
@@ -38,7 +39,7 @@ public record BrainkbSettings(AllowedBackends backends, Optional<Secret> token, 
         var bytes = settings.bytes(Variable.MCP_MAX_INGEST_BYTES, 0, LARGEST_TEXT);
         var files = settings.integer(Variable.MCP_MAX_INGEST_FILES, 0, 10_000);
         var life = Duration.ofMinutes(settings.integer(Variable.MCP_SESSION_TTL_MIN, 1, LONGEST_SESSION));
-        return new BrainkbSettings(backends, token, shared, root, bytes, files, life);
+        return new BrainkbSettings(backends, token, shared, root, bytes, files, life, UploadSettings.read(settings, root));
     }
 
     /** The largest message that an ingest needs, since JSON may write a character as two; 64 MiB at most (RULINGS 12). */
@@ -50,6 +51,7 @@ public record BrainkbSettings(AllowedBackends backends, Optional<Secret> token, 
     /** What weakens, one line each, for a start at which the family is served (brainkb D.9). */
     public void warn(SettingsReader settings) {
         BackendSettings.warn(settings, backends);
+        UploadSettings.warn(settings);
         if (token.isPresent()) {
             settings.warn(sharedIdentity ? "MCP_ALLOW_SHARED_IDENTITY is on: callers over HTTP without a credential act as "
                     + "the owner of BRAINKB_TOKEN"

@@ -28,7 +28,7 @@ public final class SettingsReader {
     private static final Set<String> YES = Set.of("true", "1", "yes", "on");
     private static final Set<String> NO = Set.of("false", "0", "no", "off");
     private static final Pattern DIGITS = Pattern.compile("[0-9]{1,15}");
-    private static final Pattern SIZE = Pattern.compile("([0-9]{1,9}) ?(KiB|MiB|GiB)?");
+    private static final Pattern SIZE = Pattern.compile("([0-9]{1,13})|([0-9]{1,9}) ?(KiB|MiB|GiB)");
     private static final Pattern SPAN = Pattern.compile("([0-9]{1,12}) ?(ms|s|m|h)?");
     private static final int MAX_SECRET_FILE_BYTES = 64 * 1024;
 
@@ -202,8 +202,9 @@ public final class SettingsReader {
     private static Optional<Long> size(String text) {
         var form = SIZE.matcher(text);
         if (!form.matches()) return Optional.empty();
-        var unit = form.group(2) == null ? 0 : 10 * (1 + List.of("KiB", "MiB", "GiB").indexOf(form.group(2)));
-        return Optional.of(Long.parseLong(form.group(1)) << unit);      // nine digits and GiB stay below 2^61
+        if (form.group(1) != null) return Optional.of(Long.parseLong(form.group(1)));
+        var unit = 10 * (1 + List.of("KiB", "MiB", "GiB").indexOf(form.group(3)));
+        return Optional.of(Long.parseLong(form.group(2)) << unit);      // nine digits and GiB stay below 2^61
     }
 
     private static Optional<Duration> span(String text) {

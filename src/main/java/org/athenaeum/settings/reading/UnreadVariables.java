@@ -12,7 +12,7 @@ import java.util.Optional;
 public final class UnreadVariables {
 
     private static final String NO_FAMILY = "belongs to a family this build does not serve yet";
-    private static final String NO_FEATURE = "has no effect: this build has no upload beside the tools, and fetches no URL";
+    private static final String NO_FEATURE = "has no effect: nothing is fetched from a URL here; upload the file instead (MCP_UPLOAD_DIR)";
     private static final String NO_PASSWORD = "is not read: sign in with a login tool, or set BRAINKB_TOKEN";
     private static final String NO_BYPASS = "has no effect: no token is believed unchecked here";
     private static final String LISTENER = "is not read; set MCP_HOST and MCP_PORT";
@@ -30,8 +30,7 @@ public final class UnreadVariables {
                     "MCP_LOG_RATE_LIMIT_THRESHOLD", "MCP_LOG_RATE_LIMIT_WINDOW_MS",
                     "LOGS_DIR", "STORAGE_PROVIDER_TYPE", "STORAGE_FILESYSTEM_PATH"),
             NO_PASSWORD, List.of("BRAINKB_EMAIL", "BRAINKB_PASSWORD"),
-            NO_FEATURE, List.of("MCP_UPLOAD_ENABLED", "MCP_UPLOAD_DIR", "MCP_UPLOAD_MAX_BYTES", "MCP_UPLOAD_TOTAL_BYTES",
-                    "MCP_UPLOAD_TTL_MIN", "MCP_INGEST_URL_ALLOWLIST", "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP")));
+            NO_FEATURE, List.of("MCP_INGEST_URL_ALLOWLIST", "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP")));
 
     /** Whole groups of names, for families to come and for settings with open-ended names. */
     private static final Map<String, String> BY_PREFIX = Map.of(

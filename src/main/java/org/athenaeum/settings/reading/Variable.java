@@ -50,6 +50,11 @@ public enum Variable {
     MCP_INGEST_ROOT("", "Absolute path of the folder whose RDF files may be ingested. Unset: none over HTTP, any on a pipe"),
     MCP_MAX_INGEST_BYTES("10000000", "Largest RDF text of an ingest; 0 is without limit"),
     MCP_MAX_INGEST_FILES("50", "Most files of an ingest; 0 is without limit"),
+    MCP_UPLOAD_DIR("", "Absolute path of the folder where files wait that were uploaded to be ingested. Unset: no uploads"),
+    MCP_UPLOAD_ENABLED("true", "Whether there are uploads, where that folder is set"),
+    MCP_UPLOAD_MAX_BYTES("5000000000", "Largest upload; 1 to 1000000000000"),
+    MCP_UPLOAD_TOTAL_BYTES("20000000000", "Most bytes that all of them hold, of which one user may hold a quarter"),
+    MCP_UPLOAD_TTL_MIN("360", "Minutes after which an upload is deleted; 1 to 10080"),
     MCP_SESSION_TTL_MIN("720", "Longest life of a login at BrainKB, in minutes; 1 to 10080"),
 
     MCP_AUTH_MODE("none", "How callers of an endpoint for all families prove who they are: none, jwt (a shared secret) or oauth"),

@@ -11,6 +11,7 @@ import org.athenaeum.brainkb.JobTools;
 import org.athenaeum.catalog.Tool;
 import org.athenaeum.catalog.ToolArg;
 import org.athenaeum.catalog.limit.Limited;
+import org.athenaeum.catalog.limit.RateClass;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,7 +34,7 @@ class IngestCatalogTest {
 
         var tool = method.getAnnotation(Tool.class);
         assertThat(tool.title()).isEqualTo(title);
-        assertThat(method.getAnnotation(Limited.class).value().name()).isEqualTo(rate);
+        assertThat(method.getAnnotation(Limited.class).value()).extracting(RateClass::name).containsExactly(rate);
         assertThat(hints(tool.annotations())).isEqualTo(hints);
         assertThat(parameters(method)).isEqualTo(parameters);
     }

@@ -26,6 +26,10 @@ import org.athenaeum.brainkb.ingest.upload.SentBefore;
 import org.athenaeum.brainkb.ingest.upload.UploadPlaces;
 import org.athenaeum.brainkb.job.JobReport;
 import org.athenaeum.brainkb.job.JobStatusRequest;
+import org.athenaeum.brainkb.staging.Submission;
+import org.athenaeum.brainkb.staging.UploadIntake;
+import org.athenaeum.brainkb.staging.UploadTools;
+import org.athenaeum.brainkb.staging.store.Staging;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.identity.Backend;
@@ -33,6 +37,7 @@ import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Credentials;
 import org.athenaeum.identity.Scopes;
 import org.athenaeum.identity.Secret;
+import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.operation.SettingsOf;
 import org.athenaeum.outbound.client.RestClients;
@@ -70,7 +75,8 @@ public final class IngestStage implements AutoCloseable {
         beans = SeContainerInitializer.newInstance().disableDiscovery().addExtensions(new SettingsOf(settings))
                 .addBeanClasses(Workers.class, StateKey.class, SessionStore.class, Workspaces.class, RestClients.class, Services.class,
                         TokenExchange.class, AccessTokens.class, SessionLogins.class, Resolution.class, Brainkb.class, IngestTools.class,
-                        JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class)
+                        JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
+                        Clockwork.class, Staging.class, Submission.class, UploadIntake.class, UploadTools.class)
                 .initialize();
     }
 
@@ -88,6 +94,10 @@ public final class IngestStage implements AutoCloseable {
 
     public IngestTools ingest() {
         return beans.select(IngestTools.class).get();
+    }
+
+    public <T> T bean(Class<T> type) {
+        return beans.select(type).get();
     }
 
     public JobTools jobs() {

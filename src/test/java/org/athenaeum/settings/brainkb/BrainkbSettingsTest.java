@@ -115,7 +115,8 @@ class BrainkbSettingsTest {
             "https://kb.example      | MCP_SESSION_TTL_MIN   | 60                     | looked for at BRAINKB_URL itself",
             "http://localhost:8010   | MCP_ALLOWED_BASE_URLS | http://a.example:8010  | plain http addresses",
             "http://localhost:8010   | BRAINKB_PASSWORD      | hunter2                | is not read",
-            "http://localhost:8010   | MCP_UPLOAD_ENABLED    | true                   | has no effect",
+            "http://localhost:8010   | MCP_UPLOAD_ENABLED    | true                   | MCP_UPLOAD_DIR names no folder",
+            "http://localhost:8010   | MCP_INGEST_URL_ALLOWLIST | a.example           | upload the file instead",
             "http://localhost:8010   | BRAINKB_TOKNE         | x                      | check its spelling"})
     @DisplayName("D.9, RULINGS 53: what weakens, or has no effect, is told at the start")
     void warn(String url, String name, String value, String warning) {

@@ -48,7 +48,12 @@ public final class IngestFolder {
      * @throws ToolFailure {@code no_ingest_root} if it may name none
      */
     public static IngestFolder of(Optional<Path> root, boolean local) {
-        if (root.isEmpty() && !local) throw Refused.noRoot();
+        return of(root, local, false);
+    }
+
+    /** @param uploads whether files can be uploaded instead, which whoever may name none is told */
+    public static IngestFolder of(Optional<Path> root, boolean local, boolean uploads) {
+        if (root.isEmpty() && !local) throw Refused.noRoot(uploads);
         return new IngestFolder(root, Folder::ofRoot);
     }
 
@@ -130,7 +135,7 @@ public final class IngestFolder {
         var channel = folder.open(name);
         try {
             if (folder.isStillThere() && mark.equals(FileMark.of(folder.attributes(name)))) {
-                return new RdfFile(asked, real, format, mark, channel);
+                return new RdfFile(asked, real.getFileName().toString(), mark.identityAt(real), format, mark.size(), channel);
             }
             throw Refused.changed(asked);
         } catch (IOException | RuntimeException refused) {

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.file.Path;
 import java.util.Arrays;
 import org.athenaeum.brainkb.ingest.syntax.Beginning;
 import org.athenaeum.brainkb.ingest.syntax.RdfFormat;
@@ -14,27 +13,38 @@ import org.athenaeum.brainkb.ingest.syntax.RdfFormat;
 public final class RdfFile implements Closeable {
 
     private final String asked;
-    private final Path path;
+    private final String name;
+    private final String identity;
     private final RdfFormat promised;
-    private final FileMark mark;
+    private final long size;
     private final SeekableByteChannel channel;
 
-    RdfFile(String asked, Path path, RdfFormat promised, FileMark mark, SeekableByteChannel channel) {
+    /**
+     * A file that somebody opened, and which closes with this.
+     *
+     * @param asked    how its user calls it
+     * @param name     its own name, without folders
+     * @param identity what tells this content from any other
+     * @param promised the format that its name promises
+     * @param size     in bytes; what is added later is not read
+     */
+    public RdfFile(String asked, String name, String identity, RdfFormat promised, long size, SeekableByteChannel channel) {
         this.asked = asked;
-        this.path = path;
+        this.name = name;
+        this.identity = identity;
         this.promised = promised;
-        this.mark = mark;
+        this.size = size;
         this.channel = channel;
     }
 
-    /** The path as it was typed. */
+    /** The path as it was typed, or however else its user calls it. */
     public String asked() {
         return asked;
     }
 
     /** Its own name, without folders. */
     public String name() {
-        return path.getFileName().toString();
+        return name;
     }
 
     /** The format that its name promises. */
@@ -44,22 +54,22 @@ public final class RdfFile implements Closeable {
 
     /** Its size when it was opened, in bytes. */
     public long size() {
-        return mark.size();
+        return size;
     }
 
-    /** What tells this content of this file from any other, as far as the file system can tell. */
+    /** What tells this content of this file from any other, as far as anyone can tell. */
     public String identity() {
-        return path + " " + mark.size() + " " + mark.modified().to(java.util.concurrent.TimeUnit.NANOSECONDS) + " " + mark.key();
+        return identity;
     }
 
     /** Whether it is still as long as it was. */
     public boolean isWhole() throws IOException {
-        return channel.size() == mark.size();
+        return channel.size() == size;
     }
 
     /** Its first bytes. */
     public Beginning beginning() throws IOException {
-        var bytes = new byte[(int) Math.min(Beginning.LENGTH, mark.size())];
+        var bytes = new byte[(int) Math.min(Beginning.LENGTH, size)];
         try (var in = from(0)) {
             return new Beginning(Arrays.copyOf(bytes, in.readNBytes(bytes, 0, bytes.length)));
         }
@@ -69,7 +79,7 @@ public final class RdfFile implements Closeable {
     public InputStream from(long offset) throws IOException {
         channel.position(offset);
         return new InputStream() {
-            private long left = mark.size() - offset;
+            private long left = size - offset;
 
             @Override
             public int read() throws IOException {

@@ -36,9 +36,10 @@ final class Refused {
     }
 
     /** Nobody may name files at all. */
-    static ToolFailure noRoot() {
+    static ToolFailure noRoot(boolean uploads) {
         return new ToolFailure("no_ingest_root", "This server reads no files: it runs elsewhere, and no folder was set up for it.",
-                "Send the RDF itself with brainkb_ingest_text, or ask the operator to set MCP_INGEST_ROOT.",
+                uploads ? "Have the file uploaded to it: brainkb_list_uploads says how."
+                        : "Send the RDF itself with brainkb_ingest_text, or ask the operator to set MCP_INGEST_ROOT or MCP_UPLOAD_DIR.",
                 Json.object().add("status_code", FORBIDDEN).build());
     }
 
