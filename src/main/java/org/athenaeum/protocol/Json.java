@@ -6,6 +6,7 @@ import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonConfig;
 import jakarta.json.JsonException;
 import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
@@ -42,6 +43,11 @@ public final class Json {
 
     public static JsonObjectBuilder object() {
         return BUILDERS.createObjectBuilder();
+    }
+
+    /** One that begins with the members of another. */
+    public static JsonObjectBuilder object(JsonObject members) {
+        return BUILDERS.createObjectBuilder(members);
     }
 
     public static JsonArrayBuilder array() {
@@ -81,7 +87,16 @@ public final class Json {
 
     /** Reads exactly one JSON value. */
     public static JsonValue read(String text) {
-        JsonText.check(text);
+        return read(text, MAX_DEPTH);
+    }
+
+    /**
+     * Reads exactly one JSON value that may nest deeper than what comes from outside: a syntax tree, say.
+     *
+     * @param deepest below 1,000, which the parser has as its own limit
+     */
+    public static JsonValue read(String text, int deepest) {
+        JsonText.check(text, deepest);
 
         try (var reader = READERS.createReader(new StringReader(text))) {
             return reader.readValue();
