@@ -208,7 +208,7 @@ public class Frames {
     }
 
     /** Closing and removing files takes time, which neither the clock nor whoever ends a workspace has. */
-    private void tidyLater() {
+    void tidyLater() {
         try {
             workers.execute(holdings::tidy);
         } catch (RejectedExecutionException full) {

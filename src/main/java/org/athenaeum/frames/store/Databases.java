@@ -111,6 +111,7 @@ public final class Databases implements AutoCloseable {
         open.clear();
         folders.clear();
         if (home != null) home.close();
+        home = null;
         notifyAll();
     }
 
