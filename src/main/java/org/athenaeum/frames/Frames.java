@@ -74,7 +74,8 @@ public class Frames {
         this(settings.frames(), workspaces, clock, workers, InstantSource.system());
     }
 
-    Frames(FrameSettings settings, Workspaces workspaces, Clockwork clock, Executor workers, InstantSource time) {
+    /** With what the container does not give; {@link #open} comes next, and {@link #close} at the end. */
+    public Frames(FrameSettings settings, Workspaces workspaces, Clockwork clock, Executor workers, InstantSource time) {
         this.settings = settings;
         this.workspaces = workspaces;
         this.clock = clock;
@@ -93,14 +94,16 @@ public class Frames {
         queries = new FrameQueries(gate, holdings);
     }
 
+    /** Hears of workspaces that end, and removes what is over every minute. */
     @PostConstruct
-    void open() {
+    public void open() {
         workspaces.onEnd(this::end);
         untidy = clock.every(TIDY_EVERY, this::tidyLater);
     }
 
+    /** Closes all databases and removes their files. */
     @PreDestroy
-    void close() {
+    public void close() {
         untidy.run();
         databases.close();
         parser.close();

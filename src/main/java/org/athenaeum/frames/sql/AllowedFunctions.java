@@ -28,6 +28,7 @@ final class AllowedFunctions {
     /** A call as it stands in the syntax tree. */
     static void check(JsonObject call, boolean inFrom) {
         var name = call.getString("function_name", "").toLowerCase(Locale.ROOT);
+        if (name.startsWith("duckdb_")) throw Names.ofTheSystem();
         // what the parser itself writes is in the schema main
         if (!call.getString("catalog", "").isEmpty() || !Set.of("", "main").contains(call.getString("schema", ""))) throw denied(name);
         if (BoundedCalls.isBounded(name)) BoundedCalls.check(name, call, inFrom);
