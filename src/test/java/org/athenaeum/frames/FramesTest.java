@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.athenaeum.frames.FrameStage.call;
 import static org.athenaeum.frames.FrameStage.row;
 
+import jakarta.json.JsonObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -94,6 +96,23 @@ class FramesTest {
             assertThat(rows.maxRows()).hasValue(3);
             assertThat(rows.incomplete()).isTrue();
         }
+    }
+
+    @Test
+    @DisplayName("E2, I6: types from all rows, also where a late one changes them, and columns that come late")
+    void changesTypesWhereALateRowAsksForIt() {
+        var workspace = stage.workspace();
+        var rows = new ArrayList<JsonObject>();
+        for (int i = 0; i < 20_000; i++) rows.add(row("{\"a\":" + i + ",\"b\":" + i + ",\"c\":null,\"d\":true,\"e\":{\"k\":1}}"));
+        rows.add(row("{\"a\":0.5,\"b\":\"NA\",\"c\":7,\"d\":\"yes\",\"e\":\"text\",\"f\":[1]}"));
+
+        var frame = stage.spill(workspace, rows).frame();
+
+        assertThat(frame.columns()).extracting(Column::type).containsExactly("DOUBLE", "VARCHAR", "BIGINT", "VARCHAR", "VARCHAR", "JSON");
+        assertThat(stage.cell(workspace, "SELECT sum(a) FROM " + frame.name())).isEqualTo("199990000.5");
+        assertThat(stage.query(workspace, "FROM " + frame.name() + " WHERE b IN ('19999', 'NA')").result().rows()).containsExactly(
+                row("{\"a\":19999.0,\"b\":\"19999\",\"c\":null,\"d\":\"true\",\"e\":\"{\\\"k\\\":1}\",\"f\":null}"),
+                row("{\"a\":0.5,\"b\":\"NA\",\"c\":7,\"d\":\"yes\",\"e\":\"text\",\"f\":[1]}"));
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.athenaeum.frames.table.Rows;
  */
 public final class FrameWriter implements AutoCloseable {
 
-    private static final int ROWS_AT_ONCE = 10_000;
+    private static final int ROWS_AT_ONCE = 8_192;
     private static final long BYTES_AT_ONCE = 4L << 20;
 
     private final FrameDraft draft;

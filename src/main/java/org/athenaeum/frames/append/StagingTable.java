@@ -2,60 +2,59 @@ package org.athenaeum.frames.append;
 
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.athenaeum.frames.query.Running;
 import org.athenaeum.frames.query.SqlFailures;
 import org.athenaeum.frames.store.Database;
 import org.athenaeum.frames.table.Column;
-import org.athenaeum.frames.table.ColumnType;
 import org.athenaeum.frames.table.FrameName;
 import org.athenaeum.frames.table.Identifiers;
-import org.duckdb.DuckDBAppender;
 import org.duckdb.DuckDBConnection;
 
-/** A table of texts that no name leads to, until it becomes a frame with types. */
+/**
+ * A table that no caller's name leads to, until it becomes a frame. Its columns have the types that all cells so far have, and are
+ * changed where a later cell asks for it: mostly the first rows are like the last, and nothing is written twice.
+ */
 final class StagingTable {
 
     private final FrameName name;
-    private int width;
+    private final List<Column> columns = new ArrayList<>();
 
     StagingTable(FrameName frame) {
         this.name = new FrameName("_new_" + frame.value().substring("df_".length()));
     }
 
-    FrameName name() {
-        return name;
+    boolean isThere() {
+        return !columns.isEmpty();
     }
 
     /** Adds rows, each as texts by column; a shorter one has empty cells at its end. */
-    void append(Database database, List<Column> columns, List<String[]> rows) {
+    void append(Database database, List<Column> known, List<String[]> rows) {
         try (var connection = database.connect()) {
-            widen(connection, columns);
+            adapt(connection, known);
+            connection.setAutoCommit(false);        // or each two thousand rows are made durable, which nobody asks of them
             try (var appender = connection.createAppender(name.value())) {
-                for (var row : rows) append(appender, row);
+                var cells = new TypedCells(appender, columns);
+                for (var row : rows) cells.append(row);
             }
+            connection.commit();
         } catch (SQLException e) {
             throw SqlFailures.of(e);
         }
     }
 
     /** Becomes the frame of that name. */
-    void become(Database database, FrameName frame, List<Column> columns, Running running) {
+    void become(Database database, FrameName frame, List<Column> known, Running running) {
         try (var connection = database.connect(); var statement = connection.createStatement()) {
-            widen(connection, columns);
             running.within(statement, () -> {
-                if (columns.stream().allMatch(column -> column.type().equals(ColumnType.VARCHAR.name()))) rename(statement, frame);
-                else convert(statement, frame, columns);
-                return null;
+                adapt(connection, known);
+                return statement.execute("ALTER TABLE " + quoted(name) + " RENAME TO " + quoted(frame));
             });
         } catch (SQLException e) {
             throw SqlFailures.of(e);
         }
-    }
-
-    boolean isThere() {
-        return width > 0;
     }
 
     Void remove(Database database) {
@@ -67,46 +66,29 @@ final class StagingTable {
         }
     }
 
-    private void rename(Statement statement, FrameName frame) throws SQLException {
-        statement.execute("ALTER TABLE " + quoted(name) + " RENAME TO " + quoted(frame));
-    }
-
-    /** A cell that cannot be what its column shall be is empty then; only a type that was asked for has such cells. */
-    private void convert(Statement statement, FrameName frame, List<Column> columns) throws SQLException {
-        var typed = columns.stream().map(column -> {
-            var quoted = Identifiers.quoted(column.name());
-            return column.type().equals(ColumnType.VARCHAR.name()) ? quoted : "TRY_CAST(" + quoted + " AS " + column.type() + ") AS " + quoted;
-        }).collect(Collectors.joining(", "));
-        statement.execute("CREATE TABLE " + quoted(frame) + " AS SELECT " + typed + " FROM " + quoted(name));
-        statement.execute("DROP TABLE " + quoted(name));
-    }
-
-    private void widen(DuckDBConnection connection, List<Column> columns) throws SQLException {
-        if (columns.size() == width) return;
+    /** Columns that are new, and types that hold no longer. */
+    private void adapt(DuckDBConnection connection, List<Column> known) throws SQLException {
         try (var statement = connection.createStatement()) {
-            if (width == 0) {
-                statement.execute("CREATE TABLE " + quoted(name) + " ("
-                        + columns.stream().map(StagingTable::defined).collect(Collectors.joining(", ")) + ")");
+            if (columns.isEmpty()) {
+                statement.execute("CREATE TABLE " + quoted(name) + " (" + known.stream().map(StagingTable::defined).collect(Collectors.joining(", ")) + ")");
             } else {
-                for (var column : columns.subList(width, columns.size())) {
-                    statement.execute("ALTER TABLE " + quoted(name) + " ADD COLUMN " + defined(column));
-                }
+                for (int i = 0; i < known.size(); i++) adapt(statement, i, known.get(i));
             }
         }
-        width = columns.size();
+        columns.clear();
+        columns.addAll(known);
     }
 
-    private void append(DuckDBAppender appender, String[] row) throws SQLException {
-        appender.beginRow();
-        for (int i = 0; i < width; i++) {
-            if (i < row.length && row[i] != null) appender.append(row[i]);
-            else appender.appendNull();
+    private void adapt(Statement statement, int index, Column column) throws SQLException {
+        var table = "ALTER TABLE " + quoted(name);
+        if (index >= columns.size()) statement.execute(table + " ADD COLUMN " + defined(column));
+        else if (!columns.get(index).type().equals(column.type())) {
+            statement.execute(table + " ALTER COLUMN " + Identifiers.quoted(column.name()) + " TYPE " + column.type());
         }
-        appender.endRow();
     }
 
     private static String defined(Column column) {
-        return Identifiers.quoted(column.name()) + " VARCHAR";
+        return Identifiers.quoted(column.name()) + " " + column.type();
     }
 
     private static String quoted(FrameName name) {

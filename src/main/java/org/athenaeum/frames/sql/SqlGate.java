@@ -36,7 +36,7 @@ public final class SqlGate {
         }
         new SelectWalk(names).walk(tree);
         var select = new FrameSelect(statement.first(), SyntaxTree.withoutPlaces(tree.getJsonObject("node")), names.frames());
-        requireSame(select, select.text(), "");
+        if (!select.text().equals(sql)) requireSame(select, select.text(), "");
         return select;
     }
 

@@ -2,6 +2,7 @@ package org.athenaeum.frames.table;
 
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ public final class RowShape {
      * @param type what it shall be whatever comes; a cell that cannot be that is then empty
      */
     public void declare(String key, Optional<ColumnType> type) {
-        add(key, type);
+        if (!columns.containsKey(key)) add(key, type);
     }
 
     /**
@@ -35,14 +36,13 @@ public final class RowShape {
      * @throws ToolFailure {@code too_many_columns}
      */
     public String[] read(JsonObject row) {
-        row.keySet().forEach(key -> {
-            if (!columns.containsKey(key)) add(key, Optional.empty());
-        });
         var cells = new String[columns.size()];
-        row.forEach((key, value) -> {
-            var column = columns.get(key);
-            cells[column.index()] = column.cells().see(value).orElse(null);
-        });
+        for (var member : row.entrySet()) {
+            var column = columns.get(member.getKey());
+            if (column == null) column = add(member.getKey(), Optional.empty());
+            if (column.index() >= cells.length) cells = Arrays.copyOf(cells, columns.size());
+            cells[column.index()] = column.cells().see(member.getValue()).orElse(null);
+        }
         return cells;
     }
 
@@ -61,11 +61,11 @@ public final class RowShape {
         return columns.size();
     }
 
-    private void add(String key, Optional<ColumnType> wanted) {
+    private Seen add(String key, Optional<ColumnType> wanted) {
         if (columns.size() == MOST_COLUMNS) {
             throw new ToolFailure("too_many_columns", "The rows have more than " + MOST_COLUMNS + " different keys.",
                     "Ask for rows in the long form: one row for each value.");
         }
-        columns.computeIfAbsent(key, added -> new Seen(columns.size(), names.nameFor(added), new Observed(), wanted));
+        return columns.computeIfAbsent(key, added -> new Seen(columns.size(), names.nameFor(added), new Observed(), wanted));
     }
 }
