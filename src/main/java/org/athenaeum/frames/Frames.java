@@ -42,9 +42,9 @@ import org.athenaeum.settings.FrameSettings;
 import org.athenaeum.settings.Settings;
 
 /**
- * The frames of all workspaces, for any family: made page by page, told, queried, exported, dropped. Each call names the workspace it
- * comes from and reaches no other. The database opens on first use, never at start; frames end with their time, with their workspace
- * and with the process.
+ * The frames of all workspaces, for any family: made page by page, told, queried, exported, dropped. Each call names the
+ * workspace it comes from and reaches no other. The database opens on first use, never at start; frames end with their time, with
+ * their workspace and with the process.
  */
 @ApplicationScoped
 public class Frames {

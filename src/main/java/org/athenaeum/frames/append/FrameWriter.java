@@ -15,8 +15,8 @@ import org.athenaeum.frames.table.RowShape;
 import org.athenaeum.frames.table.Rows;
 
 /**
- * A frame whose rows are coming, page by page; nobody finds it before it is finished, and nothing is left of it where it is closed
- * before. It holds the database only while it writes, so that a slow backend holds up nobody. Not for several threads.
+ * A frame whose rows are coming, page by page; nobody finds it before it is finished, and nothing is left of it where it is
+ * closed before. It holds the database only while it writes, so that a slow backend holds up nobody. Not for several threads.
  */
 public final class FrameWriter implements AutoCloseable {
 

@@ -14,8 +14,8 @@ import org.athenaeum.frames.table.Identifiers;
 import org.duckdb.DuckDBConnection;
 
 /**
- * A table that no caller's name leads to, until it becomes a frame. Its columns have the types that all cells so far have, and are
- * changed where a later cell asks for it: mostly the first rows are like the last, and nothing is written twice.
+ * A table that no caller's name leads to, until it becomes a frame. Its columns have the types that all cells so far have, and
+ * are changed where a later cell asks for it: mostly the first rows are like the last, and nothing is written twice.
  */
 final class StagingTable {
 

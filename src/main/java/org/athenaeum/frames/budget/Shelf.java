@@ -12,8 +12,8 @@ import org.athenaeum.frames.table.FrameName;
 import org.athenaeum.frames.table.Rows;
 
 /**
- * The frames of one workspace: what they are, not their rows. Bounded in rows, bytes and number; the longest unused goes first. What
- * leaves it is told to the caller, who removes the table.
+ * The frames of one workspace: what they are, not their rows. Bounded in rows, bytes and number; the longest unused goes first.
+ * What leaves it is told to the caller, who removes the table.
  */
 public final class Shelf {
 

@@ -16,8 +16,8 @@ import org.athenaeum.catalog.ToolFailure;
 
 /**
  * The folder the operator named. Every file is written under a name that nobody knows and then renamed: a link of the wanted name
- * would be replaced, never followed. Beside each file lies a mark with the time it is over; a file without mark is not ours, and is
- * neither overwritten nor swept.
+ * would be replaced, never followed. Beside each file lies a mark with the time it is over; a file without mark is not ours, and
+ * is neither overwritten nor swept.
  */
 final class ExportFolder {
 

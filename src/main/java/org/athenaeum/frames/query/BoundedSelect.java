@@ -8,8 +8,8 @@ import org.athenaeum.frames.sql.FrameSelect;
 import org.athenaeum.frames.table.Identifiers;
 
 /**
- * A caller's select within one of ours, which bounds its rows and their bytes before they leave the engine: a cell may be longer than
- * this process has memory. The order of rows is the select's.
+ * A caller's select within one of ours, which bounds its rows and their bytes before they leave the engine: a cell may be longer
+ * than this process has memory. The order of rows is the select's.
  */
 record BoundedSelect(FrameSelect select, List<ResultColumn> columns, long rows, long offset, long bytes) {
 

@@ -11,8 +11,8 @@ import org.athenaeum.catalog.call.Call;
 import org.athenaeum.limits.Clockwork;
 
 /**
- * Statements of one call, which are ended when their time together is over or nobody waits for them; said again until it is heard,
- * since a statement may just begin.
+ * Statements of one call, which are ended when their time together is over or nobody waits for them; said again until it is
+ * heard, since a statement may just begin.
  */
 public final class Running {
 

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.athenaeum.protocol.Json;
 
 /**
- * Functions that make much of little, such as a million rows of two numbers: they are called with constants, so that how much can be
- * told before anything runs. The engine's limit on memory does not count what a function makes for itself.
+ * Functions that make much of little, such as a million rows of two numbers: they are called with constants, so that how much can
+ * be told before anything runs. The engine's limit on memory does not count what a function makes for itself.
  */
 final class BoundedCalls {
 

@@ -12,8 +12,8 @@ import org.athenaeum.protocol.Json;
 
 /**
  * Goes through the whole syntax tree of a SELECT. Every part must be of a kind that is known here; tables, functions and names of
- * types are looked at by name. What WITH defines holds exactly where the engine lets it hold: elsewhere the same word would be a table
- * of the catalogue.
+ * types are looked at by name. What WITH defines holds exactly where the engine lets it hold: elsewhere the same word would be a
+ * table of the catalogue.
  */
 final class SelectWalk {
 

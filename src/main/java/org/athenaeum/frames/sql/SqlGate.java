@@ -6,7 +6,10 @@ import java.util.function.Predicate;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 
-/** The one way from a caller's SQL to the engine. Nothing is bound, planned or prepared before the text has passed here (RULINGS 39). */
+/**
+ * The one way from a caller's SQL to the engine. Nothing is bound, planned or prepared before the text has passed here (RULINGS
+ * 39).
+ */
 public final class SqlGate {
 
     static final int LONGEST = 100 * 1024;

@@ -2,8 +2,8 @@ package org.athenaeum.frames.sql;
 
 /**
  * Where the first statement of a text ends, as far as that can be told without its grammar: comments, quoted names and texts are
- * passed over. It only picks the words of a refusal and cuts off what follows the statement; whether what is left means the same is
- * for the parser to say.
+ * passed over. It only picks the words of a refusal and cuts off what follows the statement; whether what is left means the same
+ * is for the parser to say.
  */
 record StatementText(String first, boolean more) {
 

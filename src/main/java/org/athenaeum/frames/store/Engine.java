@@ -9,7 +9,9 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.frames.table.Identifiers;
 import org.duckdb.DuckDBConnection;
 
-/** Opens databases, each locked down before anything else is done with it: the third wall around SQL (E5, specs/platform.md 7). */
+/**
+ * Opens databases, each locked down before anything else is done with it: the third wall around SQL (E5, specs/platform.md 7).
+ */
 final class Engine {
 
     /** Inherited by every further connection to the same database. */

@@ -6,7 +6,10 @@ import org.athenaeum.catalog.invocation.Once;
 import org.athenaeum.protocol.Json;
 import org.duckdb.DuckDBConnection;
 
-/** A database without anything in it, whose parser tells what a text means: {@code json_serialize_sql} parses and does nothing else. */
+/**
+ * A database without anything in it, whose parser tells what a text means: {@code json_serialize_sql} parses and does nothing
+ * else.
+ */
 public final class ParserEngine implements AutoCloseable {
 
     /** Made at first use; one text at a time, each takes a millisecond. Guarded by this. */

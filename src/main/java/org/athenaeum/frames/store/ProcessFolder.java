@@ -16,8 +16,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.UUID;
 
 /**
- * The folder for the databases of this process, for its owner's eyes only. Nothing in it outlives the process (RULINGS 20): what a
- * process left that was killed is removed by the next one, which knows it by a lock that nobody holds.
+ * The folder for the databases of this process, for its owner's eyes only. Nothing in it outlives the process (RULINGS 20): what
+ * a process left that was killed is removed by the next one, which knows it by a lock that nobody holds.
  */
 final class ProcessFolder implements AutoCloseable {
 

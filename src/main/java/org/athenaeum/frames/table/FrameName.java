@@ -9,8 +9,8 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 
 /**
- * The name of a frame, as SQL writes it: {@code df_} and 32 hexadecimal digits for rows that were pulled, a word of the caller's for
- * the rows of a query (RULINGS 39, E1). The database folds letter case, so the name is kept as written and compared folded.
+ * The name of a frame, as SQL writes it: {@code df_} and 32 hexadecimal digits for rows that were pulled, a word of the caller's
+ * for the rows of a query (RULINGS 39, E1). The database folds letter case, so the name is kept as written and compared folded.
  */
 public record FrameName(String value) {
 

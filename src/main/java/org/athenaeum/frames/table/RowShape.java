@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.athenaeum.catalog.ToolFailure;
 
-/** The columns of rows that are still coming: the union of all keys in the order they were first seen, and what their cells are (E2). */
+/**
+ * The columns of rows that are still coming: the union of all keys in the order they were first seen, and what their cells are
+ * (E2).
+ */
 public final class RowShape {
 
     /** A wider table is of no use to SQL, and dear. */
