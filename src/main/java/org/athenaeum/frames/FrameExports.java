@@ -43,8 +43,10 @@ final class FrameExports {
         exporter.require(request);
         var shelf = holdings.shelf(key);
         var select = queries.pass(request.sql().orElseGet(() -> selecting(frame, request)), shelf);
-        return holdings.use(key, call, database ->
-                exporter.write(database, frame.name(), request, content(database, running, select, frame, over(select, frame, shelf)), running));
+        return holdings.use(key, call, database -> {
+            var content = content(database, running, select, frame, over(select, frame, shelf));
+            return exporter.write(database, frame.name(), request, content, running);
+        });
     }
 
     private static String selecting(Frame frame, ExportRequest request) {
@@ -52,10 +54,11 @@ final class FrameExports {
         var unknown = request.columns().stream().filter(name -> !known.contains(name)).findFirst();
         if (unknown.isPresent()) {
             throw new ToolFailure("unknown_column", "The frame has no column of one of the names that were given.",
-                    "Its columns are told when it is described.", Json.object().add("columns", Json.strings(known.stream().sorted().limit(50).toList())).build());
+                    "Its columns are told when it is described.",
+                    Json.object().add("columns", Json.strings(known.stream().sorted().limit(50).toList())).build());
         }
-        var wanted = request.columns().isEmpty() ? "*" : request.columns().stream().map(Identifiers::quoted).collect(Collectors.joining(", "));
-        return "SELECT " + wanted + " FROM " + Identifiers.quoted(frame.name().value());
+        var wanted = request.columns().stream().map(Identifiers::quoted).collect(Collectors.joining(", "));
+        return "SELECT " + (wanted.isEmpty() ? "*" : wanted) + " FROM " + Identifiers.quoted(frame.name().value());
     }
 
     private Content content(Database database, Running running, FrameSelect select, Frame frame, Instant over) {

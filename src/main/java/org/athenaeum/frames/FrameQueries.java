@@ -68,8 +68,8 @@ final class FrameQueries {
     }
 
     static ToolFailure clash(FrameName name) {
-        return new ToolFailure("register_as_clash", "There is a frame named " + name + " already.", "Choose another name, or drop that one.",
-                Json.object().add("table", name.value()).build());
+        return new ToolFailure("register_as_clash", "There is a frame named " + name + " already.",
+                "Choose another name, or drop that one.", Json.object().add("table", name.value()).build());
     }
 
     static ToolFailure notFound(String name, Optional<ToolFailure> gone) {

@@ -88,7 +88,8 @@ public class Frames {
             queries = null;
             return;
         }
-        databases = new Databases(settings.directory(), MemoryShare.megabytes(settings.memoryMegabytes(), Databases.MOST_OPEN), time);
+        int share = MemoryShare.megabytes(settings.memoryMegabytes(), Databases.MOST_OPEN);
+        databases = new Databases(settings.directory(), share, time);
         exporter = new Exporter(settings.exports(), time);
         holdings = new Holdings(databases, exporter, time);
         queries = new FrameQueries(gate, holdings);
@@ -192,9 +193,9 @@ public class Frames {
 
     private Frame required(Workspace workspace, String name) {
         var shelf = holdings.shelf(workspace.key());
-        var frame = FrameName.of(name);
-        return frame.flatMap(shelf::find)
-                .orElseThrow(() -> FrameQueries.notFound(name, frame.flatMap(each -> shelf.gone(each.folded())).map(Gone::missing)));
+        var wanted = FrameName.of(name);
+        var gone = wanted.flatMap(each -> shelf.gone(each.folded())).map(Gone::missing);
+        return wanted.flatMap(shelf::find).orElseThrow(() -> FrameQueries.notFound(name, gone));
     }
 
     private WriterPlace place(Workspace workspace, Call call) {

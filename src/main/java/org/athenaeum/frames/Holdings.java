@@ -1,5 +1,6 @@
 package org.athenaeum.frames;
 
+import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -19,13 +20,15 @@ import org.athenaeum.frames.budget.Shelf;
 import org.athenaeum.frames.export.Exporter;
 import org.athenaeum.frames.query.SqlFailures;
 import org.athenaeum.frames.store.Database;
-import org.athenaeum.frames.store.Databases;
 import org.athenaeum.frames.store.Databases.Work;
+import org.athenaeum.frames.store.Databases;
 import org.athenaeum.frames.table.FrameName;
 import org.athenaeum.session.workspace.WorkspaceKey;
 
 /** What each workspace has: its shelf of frames, and the database with their rows, which exists only while there are some. */
 final class Holdings {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.frames");
 
     private static final Duration TIDYING = Duration.ofSeconds(10);
 
@@ -115,7 +118,7 @@ final class Holdings {
         try {
             use(key, Call.startingNow(TIDYING, ResultBudget.DEFAULT), database -> null);
         } catch (ToolFailure busy) {
-            System.getLogger("org.athenaeum.frames").log(System.Logger.Level.DEBUG, "frames that are over are removed later", busy);
+            LOG.log(Level.DEBUG, "frames that are over are removed later", busy);
         }
     }
 

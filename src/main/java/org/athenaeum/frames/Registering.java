@@ -61,9 +61,10 @@ final class Registering {
 
         Planned(Selection selection) {
             var names = new ColumnNames();
-            for (var column : selection.columns()) columns.add(Column.of(names.nameFor(column.name()), column.name(), column.type()));
+            for (var each : selection.columns()) columns.add(Column.of(names.nameFor(each.name()), each.name(), each.type()));
             statement = selection.keeping(columns.stream().map(Column::name).toList(), Rows.MOST, Rows.MOST_BYTES);
-            weight = columns.stream().map(column -> new ResultColumn(column.name(), column.type()).weight()).collect(Collectors.joining(" + "));
+            weight = columns.stream().map(each -> new ResultColumn(each.name(), each.type()).weight())
+                    .collect(Collectors.joining(" + "));
         }
     }
 
@@ -72,7 +73,8 @@ final class Registering {
         try (var statement = connection.createStatement()) {
             return running.within(statement, () -> {
                 statement.execute("CREATE TABLE " + table + " AS " + planned.statement);
-                try (var row = statement.executeQuery("SELECT count(*), coalesce(sum(" + planned.weight + "), 0)::BIGINT FROM " + table)) {
+                var counting = "SELECT count(*), coalesce(sum(" + planned.weight + "), 0)::BIGINT FROM " + table;
+                try (var row = statement.executeQuery(counting)) {
                     row.next();
                     boolean cut = row.getLong(1) >= Rows.MOST || row.getLong(2) > Rows.MOST_BYTES - LARGEST_ROW;
                     var bound = cut ? OptionalLong.of(Rows.MOST) : OptionalLong.empty();

@@ -70,7 +70,8 @@ final class StagingTable {
     private void adapt(DuckDBConnection connection, List<Column> known) throws SQLException {
         try (var statement = connection.createStatement()) {
             if (columns.isEmpty()) {
-                statement.execute("CREATE TABLE " + quoted(name) + " (" + known.stream().map(StagingTable::defined).collect(Collectors.joining(", ")) + ")");
+                var defined = known.stream().map(StagingTable::defined).collect(Collectors.joining(", "));
+                statement.execute("CREATE TABLE " + quoted(name) + " (" + defined + ")");
             } else {
                 for (int i = 0; i < known.size(); i++) adapt(statement, i, known.get(i));
             }

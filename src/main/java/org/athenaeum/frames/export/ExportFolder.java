@@ -98,7 +98,8 @@ final class ExportFolder {
         if (isFree(name) && !Files.exists(beside, LinkOption.NOFOLLOW_LINKS)) return;
         boolean link = Files.isSymbolicLink(folder.resolve(name.value())) || Files.isSymbolicLink(beside);
         if (!link && expiry(folder.resolve(name.mark())).isPresent()) return;
-        throw new ToolFailure("file_exists", "There is a file of that name which was not exported by this server.", "Choose another name.");
+        throw new ToolFailure("file_exists", "There is a file of that name which was not exported by this server.",
+                "Choose another name.");
     }
 
     /** Absent where there is no mark, or none that was written here. */

@@ -13,13 +13,14 @@ import org.athenaeum.catalog.ToolFailure;
  * @param sql        a select whose rows go into it instead
  * @param provenance whether a second file tells where the rows came from
  */
-public record ExportRequest(String frame, ExportFormat format, Optional<String> filename, List<String> columns, Optional<String> sql,
-                            boolean provenance) {
+public record ExportRequest(String frame, ExportFormat format, Optional<String> filename, List<String> columns,
+                            Optional<String> sql, boolean provenance) {
 
     public ExportRequest {
         columns = List.copyOf(columns);
         if (sql.isPresent() && !columns.isEmpty()) {
-            throw new ToolFailure("mutually_exclusive_projection", "Both columns and sql say what goes into the file.", "Give one of them.");
+            throw new ToolFailure("mutually_exclusive_projection", "Both columns and sql say what goes into the file.",
+                    "Give one of them.");
         }
     }
 }

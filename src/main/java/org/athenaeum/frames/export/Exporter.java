@@ -2,6 +2,7 @@ package org.athenaeum.frames.export;
 
 import jakarta.json.JsonObject;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -24,6 +25,8 @@ import org.athenaeum.protocol.Json;
 
 /** Writes rows to files, and knows which files go with which frame. */
 public final class Exporter {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.frames");
 
     private final Optional<ExportFolder> folder;
     private final InstantSource clock;
@@ -58,7 +61,8 @@ public final class Exporter {
         var made = database.exports().resolve(UUID.randomUUID() + "." + request.format().word());
         try {
             long rows = copied(database, made, request.format(), content, running);
-            var name = request.filename().map(given -> ExportName.given(given, request.format())).orElseGet(() -> free(frame, request.format()));
+            var name = request.filename().map(given -> ExportName.given(given, request.format()))
+                    .orElseGet(() -> free(frame, request.format()));
             var path = where().place(made, name, content.expiresAt());
             if (request.provenance()) where().placeBeside(name, Json.bytes(content.provenance()));
             files.computeIfAbsent(frame, key -> new CopyOnWriteArrayList<>()).add(name);
@@ -106,7 +110,7 @@ public final class Exporter {
         try {
             Files.deleteIfExists(made);
         } catch (IOException e) {
-            System.getLogger("org.athenaeum.frames").log(System.Logger.Level.WARNING, "a file made for an export cannot be removed", e);
+            LOG.log(Level.WARNING, "a file made for an export cannot be removed", e);
         }
     }
 }

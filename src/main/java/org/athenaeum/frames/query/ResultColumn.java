@@ -16,7 +16,9 @@ public record ResultColumn(String name, String type) {
 
     Form form() {
         var plain = type.toUpperCase(Locale.ROOT);
-        if (plain.endsWith("]") || plain.startsWith("STRUCT") || plain.startsWith("MAP") || plain.startsWith("UNION")) return Form.NESTED;
+        boolean nested = plain.endsWith("]") || plain.startsWith("STRUCT") || plain.startsWith("MAP")
+                || plain.startsWith("UNION");
+        if (nested) return Form.NESTED;
         if (plain.equals("JSON")) return Form.JSON;
         if (plain.equals("BOOLEAN")) return Form.TRUTH;
         if (plain.equals("BLOB")) return Form.BYTES;

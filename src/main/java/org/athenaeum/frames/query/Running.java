@@ -1,5 +1,6 @@
 package org.athenaeum.frames.query;
 
+import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -15,6 +16,8 @@ import org.athenaeum.limits.Clockwork;
  * heard, since a statement may just begin.
  */
 public final class Running {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.frames");
 
     private static final Duration AGAIN = Duration.ofMillis(50);
 
@@ -78,7 +81,7 @@ public final class Running {
         try {
             statement.cancel();
         } catch (SQLException over) {
-            System.getLogger("org.athenaeum.frames").log(System.Logger.Level.DEBUG, "a statement was over before it was ended", over);
+            LOG.log(Level.DEBUG, "a statement was over before it was ended", over);
         }
     }
 

@@ -42,8 +42,8 @@ public final class Statistics {
                 try (var row = statement.executeQuery(summary)) {
                     while (row.next()) {
                         var name = row.getString("column_name");
-                        all.put(name, new OfColumn(row.getLong("approx_unique"), row.getDouble("null_percentage"), cut(row.getString("min")),
-                                cut(row.getString("max")), samples.getOrDefault(name, List.of())));
+                        all.put(name, new OfColumn(row.getLong("approx_unique"), row.getDouble("null_percentage"),
+                                cut(row.getString("min")), cut(row.getString("max")), samples.getOrDefault(name, List.of())));
                     }
                     return all;
                 }
@@ -60,10 +60,12 @@ public final class Statistics {
         var samples = new LinkedHashMap<String, List<String>>();
         try (var statement = connection.createStatement()) {
             return running.within(statement, () -> {
-                try (var row = statement.executeQuery(select("SELECT " + shortened(frame) + " FROM ", frame) + " LIMIT " + LOOKED_AT)) {
+                var first = select("SELECT " + shortened(frame) + " FROM ", frame) + " LIMIT " + LOOKED_AT;
+                try (var row = statement.executeQuery(first)) {
                     while (row.next()) {
                         for (int i = 0; i < frame.columns().size(); i++) {
-                            add(samples.computeIfAbsent(frame.columns().get(i).name(), name -> new ArrayList<>()), row.getString(i + 1));
+                            var column = frame.columns().get(i).name();
+                            add(samples.computeIfAbsent(column, name -> new ArrayList<>()), row.getString(i + 1));
                         }
                     }
                     return samples;

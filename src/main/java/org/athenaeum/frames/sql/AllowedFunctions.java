@@ -30,7 +30,8 @@ final class AllowedFunctions {
         var name = call.getString("function_name", "").toLowerCase(Locale.ROOT);
         if (name.startsWith("duckdb_")) throw Names.ofTheSystem();
         // what the parser itself writes is in the schema main
-        if (!call.getString("catalog", "").isEmpty() || !Set.of("", "main").contains(call.getString("schema", ""))) throw denied(name);
+        boolean plain = call.getString("catalog", "").isEmpty() && Set.of("", "main").contains(call.getString("schema", ""));
+        if (!plain) throw denied(name);
         if (BoundedCalls.isBounded(name)) BoundedCalls.check(name, call, inFrom);
         else if (!(inFrom ? MAKING_ROWS : NAMES).contains(name)) throw denied(name);
     }

@@ -42,7 +42,8 @@ final class BoundedCalls {
         boolean fits = SERIES.contains(name) ? isShort(arguments, name, inFrom ? MOST_ROWS : MOST_ENTRIES)
                 : !inFrom && (PADDING.contains(name) ? isNarrow(arguments) : isPlainFormat(arguments));
         if (!fits) {
-            throw GateReason.DENIED_FUNCTION.refusal("The function " + name + " is called with constants here, and not to make very much.",
+            throw GateReason.DENIED_FUNCTION.refusal(
+                    "The function " + name + " is called with constants here, and not to make very much.",
                     Json.object().add("function", name).build());
         }
     }
@@ -74,7 +75,8 @@ final class BoundedCalls {
                     ? OptionalLong.of(number.longValue()) : OptionalLong.empty();
         }
         var call = argument.asJsonObject();
-        if (!call.getString("function_name", "").equals("-") || call.getJsonArray("children").size() != 1) return OptionalLong.empty();
+        boolean negated = call.getString("function_name", "").equals("-") && call.getJsonArray("children").size() == 1;
+        if (!negated) return OptionalLong.empty();
         var positive = whole(call.getJsonArray("children").get(0));
         return positive.isPresent() ? OptionalLong.of(-positive.getAsLong()) : positive;
     }

@@ -57,8 +57,8 @@ final class Names {
     }
 
     private static ToolFailure qualified(JsonObject table) {
-        var parts = table.getString("catalog_name", "") + '.' + table.getString("schema_name", "") + '.' + table.getString("table_name", "");
-        boolean system = Stream.of(parts.split("\\.")).anyMatch(Identifiers::isOfTheSystem);
+        boolean system = Stream.of("catalog_name", "schema_name", "table_name").map(part -> table.getString(part, ""))
+                .anyMatch(Identifiers::isOfTheSystem);
         return system ? ofTheSystem() : GateReason.QUALIFIED_NAME.refusal("A table is named with its schema.");
     }
 

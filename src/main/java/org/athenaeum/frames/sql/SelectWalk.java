@@ -90,7 +90,8 @@ final class SelectWalk {
 
     /** DESCRIBE and SUMMARIZE of a table or query; without a query it is SHOW TABLES and its like. */
     private void shown(JsonObject part, Set<String> known) {
-        if (!SHOWN.contains(part.getString("show_type", "")) || !(part.get("query") instanceof JsonObject)) throw Names.ofTheSystem();
+        boolean rows = SHOWN.contains(part.getString("show_type", "")) && part.get("query") instanceof JsonObject;
+        if (!rows) throw Names.ofTheSystem();
         members(part, known);
     }
 
@@ -136,7 +137,8 @@ final class SelectWalk {
     }
 
     private static ToolFailure notAllowed(String kind) {
-        return GateReason.CONSTRUCT_NOT_ALLOWED.refusal("The statement holds what is not allowed here: " + Names.shown(kind) + ".",
+        return GateReason.CONSTRUCT_NOT_ALLOWED.refusal(
+                "The statement holds what is not allowed here: " + Names.shown(kind) + ".",
                 Json.object().add("construct", Names.shown(kind)).build());
     }
 }

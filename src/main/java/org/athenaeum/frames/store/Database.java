@@ -1,5 +1,6 @@
 package org.athenaeum.frames.store;
 
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.athenaeum.frames.table.FrameName;
@@ -8,6 +9,8 @@ import org.duckdb.DuckDBConnection;
 
 /** The open database of one workspace. */
 public final class Database {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.frames");
 
     private final DuckDBConnection root;
     private final Path exports;
@@ -38,7 +41,7 @@ public final class Database {
         try {
             root.close();
         } catch (SQLException e) {
-            System.getLogger("org.athenaeum.frames").log(System.Logger.Level.WARNING, "a database of frames was not closed cleanly", e);
+            LOG.log(Level.WARNING, "a database of frames was not closed cleanly", e);
         }
     }
 }

@@ -21,6 +21,8 @@ import org.athenaeum.session.workspace.WorkspaceKey;
  */
 public final class Databases implements AutoCloseable {
 
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.frames");
+
     /** How many are open at once. */
     public static final int MOST_OPEN = 4;
     /** How many workspaces have one, open or not. */
@@ -168,7 +170,7 @@ public final class Databases implements AutoCloseable {
             open.put(key, entry);
             return entry;
         } catch (IOException e) {
-            System.getLogger("org.athenaeum.frames").log(Level.WARNING, "the folder for frames cannot be made below " + directory, e);
+            LOG.log(Level.WARNING, "the folder for frames cannot be made below " + directory, e);
             throw new ToolFailure("frames_unavailable", "There is no place for rows on this server.",
                     "Tell whoever runs it: MCP_STATE_DIR must be a folder that it can write to.");
         }
@@ -176,7 +178,8 @@ public final class Databases implements AutoCloseable {
 
     private Path newFolder(WorkspaceKey key) throws IOException {
         if (folders.size() >= MOST) {
-            throw new ToolFailure("too_many_workspaces", "Too many workspaces keep rows on this server.", "Try again in an hour.");
+            throw new ToolFailure("too_many_workspaces", "Too many workspaces keep rows on this server.",
+                    "Try again in an hour.");
         }
         if (home == null) home = ProcessFolder.below(directory);
         var folder = home.make();

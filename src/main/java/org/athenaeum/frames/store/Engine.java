@@ -1,5 +1,6 @@
 package org.athenaeum.frames.store;
 
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -14,9 +15,11 @@ import org.duckdb.DuckDBConnection;
  */
 final class Engine {
 
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.frames");
+
     /** Inherited by every further connection to the same database. */
-    private static final List<String> LOCK = List.of("SET autoinstall_known_extensions=false", "SET autoload_known_extensions=false",
-            "SET allow_community_extensions=false", "SET allow_unsigned_extensions=false", "SET preserve_insertion_order=true",
+    private static final List<String> LOCK = List.of("SET autoinstall_known_extensions=false",
+            "SET autoload_known_extensions=false", "SET allow_community_extensions=false", "SET allow_unsigned_extensions=false", "SET preserve_insertion_order=true",
             "SET enable_external_access=false", "SET lock_configuration=true");
     private static final int THREADS = Math.min(2, Runtime.getRuntime().availableProcessors());
 
@@ -56,7 +59,7 @@ final class Engine {
         } catch (LinkageError missing) {
             throw missing();
         } catch (Exception e) {       // the library declares no narrower one
-            System.getLogger("org.athenaeum.frames").log(System.Logger.Level.WARNING, "a database of frames cannot be opened", e);
+            LOG.log(Level.WARNING, "a database of frames cannot be opened", e);
             throw new ToolFailure("frames_unavailable", "The database for rows cannot be opened.",
                     "Tell whoever runs this server: its log says why.");
         }

@@ -6,7 +6,8 @@ import java.util.Optional;
 /** Whether the database's native library is here for this platform, told without loading it (RULINGS 39). */
 public final class NativeLibrary {
 
-    static final String ADVICE = "put duckdb_jdbc (of the version in pom.xml) beside athenaeum-stdio.jar, or into lib/global of the server.";
+    static final String ADVICE = "put duckdb_jdbc (of the version in pom.xml) beside athenaeum-stdio.jar, or "
+            + "into lib/global of the server.";
 
     private static final String DRIVER = "org.duckdb.DuckDBConnection";
 

@@ -1,5 +1,6 @@
 package org.athenaeum.frames.store;
 
+import java.lang.System.Logger.Level;
 import java.sql.SQLException;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.invocation.Once;
@@ -11,6 +12,8 @@ import org.duckdb.DuckDBConnection;
  * else.
  */
 public final class ParserEngine implements AutoCloseable {
+
+    private static final System.Logger LOG = System.getLogger("org.athenaeum.frames");
 
     /** Made at first use; one text at a time, each takes a millisecond. Guarded by this. */
     private final Once<DuckDBConnection> connection = new Once<>(Engine::inMemory);
@@ -37,7 +40,7 @@ public final class ParserEngine implements AutoCloseable {
         try {
             connection.get().close();
         } catch (SQLException e) {
-            System.getLogger("org.athenaeum.frames").log(System.Logger.Level.DEBUG, "the parser's database was not closed cleanly", e);
+            LOG.log(Level.DEBUG, "the parser's database was not closed cleanly", e);
         }
     }
 }

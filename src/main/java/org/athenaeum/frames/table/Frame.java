@@ -8,7 +8,8 @@ import java.util.Map;
 import org.athenaeum.protocol.Json;
 
 /** A table of rows that a workspace owns until it is over, or makes room for another. */
-public record Frame(FrameName name, List<Column> columns, Rows rows, Provenance provenance, Instant createdAt, Instant expiresAt) {
+public record Frame(FrameName name, List<Column> columns, Rows rows, Provenance provenance, Instant createdAt,
+                    Instant expiresAt) {
 
     public Frame {
         columns = List.copyOf(columns);
@@ -23,7 +24,8 @@ public record Frame(FrameName name, List<Column> columns, Rows rows, Provenance 
 
     /** Where it came from and how long it lives, as a client reads it. */
     public JsonObject origin() {
-        return Json.object(provenance.json()).add("createdAt", createdAt.toString()).add("expiresAt", expiresAt.toString()).build();
+        return Json.object(provenance.json())
+                .add("createdAt", createdAt.toString()).add("expiresAt", expiresAt.toString()).build();
     }
 
     public boolean isOver(Instant now) {

@@ -36,11 +36,13 @@ public record FrameName(String value) {
     /**
      * A name that a caller gives to the rows of a query.
      *
-     * @throws ToolFailure {@code sql_rejected} with {@code identifier_empty}, {@code identifier_shape} or {@code identifier_reserved}
+     * @throws ToolFailure {@code sql_rejected}: {@code identifier_empty}, {@code identifier_shape}, {@code identifier_reserved}
      */
     public static FrameName registered(String text) {
         if (text.isBlank()) throw rejected("identifier_empty", "is empty");
-        if (!FORM.matcher(text).matches()) throw rejected("identifier_shape", "is not letters, digits and underscores, 63 at most");
+        if (!FORM.matcher(text).matches()) {
+            throw rejected("identifier_shape", "is not letters, digits and underscores, 63 at most");
+        }
         if (Identifiers.isReserved(text)) throw rejected("identifier_reserved", "is a word of SQL");
         var folded = text.toLowerCase(Locale.ROOT);
         if (folded.startsWith("df_") || folded.startsWith("_") || Identifiers.isOfTheSystem(folded)) {

@@ -9,7 +9,8 @@ public final class Identifiers {
 
     private static final Set<String> RESERVED = Set.of("select", "from", "where", "order", "group", "having", "limit", "offset",
             "union", "intersect", "except", "all", "distinct", "as", "and", "or", "not", "null", "true", "false", "case", "when",
-            "then", "else", "end", "join", "inner", "outer", "left", "right", "full", "cross", "on", "using", "with", "recursive");
+            "then", "else", "end", "join", "inner", "outer", "left", "right", "full", "cross", "on", "using",
+            "with", "recursive");
 
     private static final List<String> OF_THE_SYSTEM = List.of("duckdb_", "pg_", "sqlite_", "pragma_", "information_schema");
 

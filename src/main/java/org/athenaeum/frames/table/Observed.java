@@ -14,8 +14,10 @@ final class Observed {
 
     private enum Kind { TEXT, INTEGER, FRACTION, TRUTH, STRUCTURE }
 
-    private static final Pattern NUMBER = Pattern.compile("\\s*[+-]?(\\d{1,300}(\\.\\d{0,300})?|\\.\\d{1,300})([eE][+-]?\\d{1,3})?\\s*");
-    private static final Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d(:?\\d\\d)?)?)?");
+    private static final Pattern NUMBER = Pattern.compile(
+            "\\s*[+-]?(\\d{1,300}(\\.\\d{0,300})?|\\.\\d{1,300})([eE][+-]?\\d{1,3})?\\s*");
+    private static final Pattern DATE = Pattern.compile(
+            "\\d{4}-\\d\\d-\\d\\d([T ]\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d(:?\\d\\d)?)?)?");
 
     private final Set<Kind> kinds = EnumSet.noneOf(Kind.class);
     private boolean numbers = true;
@@ -35,7 +37,7 @@ final class Observed {
     /** The one type that holds every cell as it came; texts where there is none. */
     ColumnType type() {
         if (kinds.equals(EnumSet.of(Kind.INTEGER))) return ColumnType.BIGINT;
-        if (kinds.equals(EnumSet.of(Kind.FRACTION)) || kinds.equals(EnumSet.of(Kind.INTEGER, Kind.FRACTION))) return ColumnType.DOUBLE;
+        if (kinds.contains(Kind.FRACTION) && EnumSet.of(Kind.INTEGER, Kind.FRACTION).containsAll(kinds)) return ColumnType.DOUBLE;
         if (kinds.equals(EnumSet.of(Kind.TRUTH))) return ColumnType.BOOLEAN;
         return kinds.equals(EnumSet.of(Kind.STRUCTURE)) ? ColumnType.JSON : ColumnType.VARCHAR;
     }
