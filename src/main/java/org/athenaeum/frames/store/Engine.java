@@ -19,7 +19,8 @@ final class Engine {
 
     /** Inherited by every further connection to the same database. */
     private static final List<String> LOCK = List.of("SET autoinstall_known_extensions=false",
-            "SET autoload_known_extensions=false", "SET allow_community_extensions=false", "SET allow_unsigned_extensions=false", "SET preserve_insertion_order=true",
+            "SET autoload_known_extensions=false", "SET allow_community_extensions=false",
+            "SET allow_unsigned_extensions=false", "SET preserve_insertion_order=true",
             "SET enable_external_access=false", "SET lock_configuration=true");
     private static final int THREADS = Math.min(2, Runtime.getRuntime().availableProcessors());
 
