@@ -21,7 +21,7 @@ RUN mvn -B -ntp package liberty:package -DskipTests -Dinclude=minify -DpackageTy
  && cd wlp/usr/servers/athenaeum \
  && mkdir -p apps/athenaeum.war && (cd apps/athenaeum.war && jar xf /build/target/athenaeum.war) \
  && cp /build/src/deploy/jvm.options . \
- && cp /build/target/athenaeum-stdio.jar /build/src/deploy/*.sh /build/src/deploy/stdio.options /image/
+ && cp /build/target/athenaeum-stdio.jar /build/target/duckdb_jdbc-*.jar /build/src/deploy/*.sh /build/src/deploy/stdio.options /image/
 # No keys, no generated passwords, no logs, nothing of the sandbox (specs/platform.md 2).
 RUN test -z "$(find /image -name '*.p12' -o -name ltpa.keys -o -name server.env -o -name tranlog -o -name logs -o -name sandbox)"
 

@@ -73,9 +73,10 @@ class ArchitectureTest {
             entry("intake", List.of("identity", "settings")),
             // the list of every bean a pipe needs lives in stdio, so it alone may name them all
             entry("stdio", List.of("operations", "protocol", "session", "identity", "limits", "settings", "catalog", "operation",
-                    "outbound", "vault", "brainkb")),
+                    "outbound", "frames", "vault", "brainkb")),
             entry("outbound", List.of("protocol", "catalog", "identity", "limits")),
-            entry("frames", List.of("protocol", "settings", "session", "limits")),
+            // a query ends with its call, and what it cannot do is a tool's failure
+            entry("frames", List.of("protocol", "catalog", "settings", "session", "limits")),
             entry("vault", FAMILY), entry("brainkb", FAMILY), entry("kb", FAMILY), entry("brapi", FAMILY)));
 
     static Stream<Arguments> arrows() {
@@ -105,6 +106,7 @@ class ArchitectureTest {
         slices().matching("org.athenaeum.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.vault.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.brainkb.(*)..").should().beFreeOfCycles().check(PRODUCT);
+        slices().matching("org.athenaeum.frames.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.identity.(**)").should().beFreeOfCycles().check(PRODUCT);
     }
 
@@ -137,6 +139,13 @@ class ArchitectureTest {
                         .and(DescribedPredicate.not(resideInAnyPackage(ROOT + "vault.files..", ROOT + "vault.access..", ROOT + "vault.rules.."))))
                 .should().dependOnClassesThat().haveFullyQualifiedName("java.nio.file.Files")
                 .orShould().dependOnClassesThat().resideInAPackage("java.nio.channels..").check(PRODUCT);
+    }
+
+    @Test
+    @DisplayName("DESIGN 2: the database of frames is named nowhere else")
+    void namesTheDatabaseInOneRoom() {
+        noClasses().that().resideOutsideOfPackage(ROOT + "frames..")
+                .should().dependOnClassesThat().resideInAnyPackage("org.duckdb..", "java.sql..").check(PRODUCT);
     }
 
     @Test

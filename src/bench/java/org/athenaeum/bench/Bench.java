@@ -11,7 +11,7 @@ import org.athenaeum.bench.server.ShippedOptions;
 
 /**
  * All benchmarks in one run. System properties: {@code bench.quick}, {@code bench.sections} (some of stdio, start, echo, access,
- * http, streams, vault, ingest, limiter), {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the
+ * http, streams, vault, ingest, frames, limiter), {@code bench.target} (the build's output folder), {@code bench.options} (more JVM options for the
  * gateway's server).
  */
 public final class Bench {
@@ -19,6 +19,7 @@ public final class Bench {
     /** By name: it reaches deep into the vault, and what it needs of it may be in the making. */
     private static final String VAULT_BENCH = "org.athenaeum.bench.VaultSearchBench";
     private static final String INGEST_BENCH = "org.athenaeum.bench.ingest.IngestBench";
+    private static final String FRAME_BENCH = "org.athenaeum.bench.frames.FrameBench";
 
     private final Plan plan;
     private final PrintStream out;
@@ -51,6 +52,7 @@ public final class Bench {
         section("streams", () -> new StreamsBench(plan, fleet, out, targets).run());
         section("vault", this::vault);
         section("ingest", this::ingest);
+        section("frames", this::frames);
         section("limiter", () -> new LimiterBench(plan, out, targets).run());
         targets.print(out);
         if (plan.quick()) out.println("  a quick run measures servers that are not warm yet: no verdict means anything");
@@ -74,6 +76,11 @@ public final class Bench {
     private void ingest() throws IOException, InterruptedException {
         out.printf("%nIngest, %,d MB of Turtle, and 50 files%n", plan.ingestBytes() / 1_000_000);
         process("ingest", INGEST_BENCH, String.valueOf(plan.ingestBytes()), String.valueOf(plan.ingestPartBytes()), String.valueOf(plan.rounds()));
+    }
+
+    private void frames() throws IOException, InterruptedException {
+        out.printf("%nFrames%n");
+        process("frames", FRAME_BENCH, String.valueOf(plan.rounds()));
     }
 
     /** In a process of its own with the heap and the options of a server. */

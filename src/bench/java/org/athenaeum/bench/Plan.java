@@ -11,7 +11,7 @@ import java.util.Set;
  *
  * @param quick a run of under two minutes that shows whether everything works; its figures say little
  * @param sections which tables: {@code stdio}, {@code start}, {@code echo}, {@code access}, {@code http}, {@code streams},
- *                 {@code vault}, {@code ingest}, {@code limiter}
+ *                 {@code vault}, {@code ingest}, {@code frames}, {@code limiter}
  * @param target the build's output folder
  * @param options more JVM options for this gateway's server, to record what it does, say
  */
@@ -24,7 +24,7 @@ record Plan(boolean quick, Set<String> sections, Path target, List<String> optio
     /** Reads the system properties that begin with {@code bench.}. */
     static Plan fromProperties() {
         return new Plan(Boolean.getBoolean("bench.quick"),
-                Set.of(System.getProperty("bench.sections", "stdio,start,echo,access,http,streams,vault,ingest,limiter").split(",")),
+                Set.of(System.getProperty("bench.sections", "stdio,start,echo,access,http,streams,vault,ingest,frames,limiter").split(",")),
                 Path.of(System.getProperty("bench.target", "target")).toAbsolutePath(),
                 Arrays.stream(System.getProperty("bench.options", "").split(" ")).filter(option -> !option.isBlank()).toList());
     }

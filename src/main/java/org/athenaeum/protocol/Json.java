@@ -94,7 +94,16 @@ public final class Json {
 
     /** Reads exactly one JSON value. */
     public static JsonValue read(String text) {
-        JsonText.check(text);
+        return read(text, MAX_DEPTH);
+    }
+
+    /**
+     * Reads exactly one JSON value that may nest deeper than what comes from outside: a syntax tree, say.
+     *
+     * @param deepest below 1,000, which the parser has as its own limit
+     */
+    public static JsonValue read(String text, int deepest) {
+        JsonText.check(text, deepest);
 
         try (var reader = READERS.createReader(new StringReader(text))) {
             return reader.readValue();

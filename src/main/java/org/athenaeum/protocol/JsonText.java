@@ -10,15 +10,17 @@ final class JsonText {
     private static final int MAX_NUMBER_LENGTH = 100;
 
     private final String text;
+    private final int deepest;
     private int at;
     private int depth;
 
-    private JsonText(String text) {
+    private JsonText(String text, int deepest) {
         this.text = text;
+        this.deepest = deepest;
     }
 
-    static void check(String text) {
-        new JsonText(text).scan();
+    static void check(String text, int deepest) {
+        new JsonText(text, deepest).scan();
     }
 
     private void scan() {
@@ -33,7 +35,7 @@ final class JsonText {
             switch (c) {
                 case '"' -> string();
                 case '{', '[' -> {
-                    if (++depth > Json.MAX_DEPTH) throw new JsonFault("nested deeper than " + Json.MAX_DEPTH);
+                    if (++depth > deepest) throw new JsonFault("nested deeper than " + deepest);
                     at++;
                 }
                 case '}', ']' -> {

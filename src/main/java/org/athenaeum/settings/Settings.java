@@ -26,6 +26,7 @@ import org.athenaeum.settings.vault.VaultSettings;
  * @param access      whose tokens are believed
  * @param limits      how much each caller may do
  * @param audit       what is told of each call, and where
+ * @param frames      where rows go that do not fit a result
  * @param vault       present where the vault is served
  * @param brainkb     present where BrainKB is served
  * @param stateKey    seals cursors and handles; absent means a new key at each start (RULINGS 47)
@@ -35,7 +36,7 @@ import org.athenaeum.settings.vault.VaultSettings;
  */
 public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings http, AccessSettings access,
                        ResultSettings results, SessionSettings sessions, LimitSettings limits, AuditSettings audit,
-                       Optional<VaultSettings> vault, Optional<BrainkbSettings> brainkb, Optional<Secret> stateKey, Level logLevel,
+                       FrameSettings frames, Optional<VaultSettings> vault, Optional<BrainkbSettings> brainkb, Optional<Secret> stateKey, Level logLevel,
                        List<Fault> faults, List<String> warnings) {
 
     private static final int MIN_KEY_LENGTH = 32;
@@ -74,6 +75,7 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         var sessions = SessionSettings.read(reader);
         var limits = LimitSettings.read(reader);
         var audit = AuditSettings.read(reader);
+        var frames = FrameSettings.read(reader);
         var vault = VaultSettings.read(reader).filter(settings -> families.contains(Family.VAULT));
         var brainkb = Optional.of(BrainkbSettings.read(reader)).filter(settings -> families.contains(Family.BRAINKB));
         brainkb.ifPresent(settings -> settings.warn(reader));
@@ -81,11 +83,10 @@ public record Settings(Set<Family> families, Endpoints endpoints, HttpSettings h
         var endpoints = new EndpointPlan(reader, families, access, openVault).endpoints();
         var stateKey = reader.secret(Variable.MCP_STATE_KEY, MIN_KEY_LENGTH);
         var level = reader.word(Variable.MCP_LOG_LEVEL, LEVELS);
-        reader.path(Variable.MCP_STATE_DIR);
 
         var warnings = new ArrayList<>(reader.warnings());
         warnings.addAll(UnreadVariables.warnings(reader));
-        return new Settings(families, endpoints, http, access, results, sessions, limits, audit, vault, brainkb, stateKey, level,
+        return new Settings(families, endpoints, http, access, results, sessions, limits, audit, frames, vault, brainkb, stateKey, level,
                 reader.faults(), warnings);
     }
 }

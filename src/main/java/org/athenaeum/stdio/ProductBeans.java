@@ -31,6 +31,7 @@ import org.athenaeum.brainkb.login.PasswordLogin;
 import org.athenaeum.brainkb.login.PendingSignIns;
 import org.athenaeum.brainkb.login.SignIn;
 import org.athenaeum.catalog.registry.ToolExtension;
+import org.athenaeum.frames.Frames;
 import org.athenaeum.limits.Clockwork;
 import org.athenaeum.limits.Workers;
 import org.athenaeum.limits.Writers;
@@ -101,6 +102,7 @@ final class ProductBeans {
         CapabilityTools.class, UserTools.class, SparqlTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
+        Frames.class,
         CheckRun.class,
     };
 

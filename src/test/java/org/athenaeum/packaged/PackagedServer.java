@@ -61,6 +61,7 @@ public final class PackagedServer implements AutoCloseable {
         var folder = WLP.resolve("usr/servers").resolve(name);
         Files.createDirectories(folder.resolve("apps"));
         Files.copy(Path.of("liberty/server.xml"), folder.resolve("server.xml"), StandardCopyOption.REPLACE_EXISTING);
+        copy(WLP.resolve("usr/servers/athenaeum/lib"), Files.createDirectories(folder.resolve("lib")));
         return folder;
     }
 

@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.apache.jena.riot.RDFParser;
 import org.apache.jena.riot.system.StreamRDFLib;
+import org.athenaeum.bench.report.LiveHeap;
 import org.athenaeum.bench.report.Medians;
 import org.athenaeum.brainkb.backend.Errand;
 import org.athenaeum.brainkb.backend.QueryServiceClient;

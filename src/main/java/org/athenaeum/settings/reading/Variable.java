@@ -57,6 +57,13 @@ public enum Variable {
     MCP_UPLOAD_TTL_MIN("360", "Minutes after which an upload is deleted; 1 to 10080"),
     MCP_SESSION_TTL_MIN("720", "Longest life of a login at BrainKB, in minutes; 1 to 10080"),
 
+    BRAPI_DATASET_TTL_SECONDS("86400", "How long frames and exported files live, in seconds; 60 to 604800"),
+    BRAPI_CANVAS_MAX_ROWS("10000", "Most rows that one SQL query over frames gives; 1 to 100000"),
+    BRAPI_CANVAS_QUERY_TIMEOUT_MS("30000", "Longest time of such a query; 100 ms to 5 min"),
+    BRAPI_EXPORT_DIR("", "Absolute path of the folder that frames are exported to. Unset: nothing is exported", "CANVAS_EXPORT_PATH"),
+    CANVAS_DEFAULT_MEMORY_LIMIT_MB("1024",
+            "Memory for all frames together, in MiB; 128 to 65536, and never more than the process can have"),
+
     MCP_AUTH_MODE("none", "How callers of an endpoint for all families prove who they are: none, jwt (a shared secret) or oauth"),
     MCP_AUTH_SECRET_KEY(true, "", "jwt: the secret that signs tokens with HS256, at least 32 characters"),
     MCP_JWT_EXPECTED_ISSUER("", "jwt: what a token's iss must be. Unset: anything"),

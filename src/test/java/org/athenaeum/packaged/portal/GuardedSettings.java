@@ -32,7 +32,7 @@ public class GuardedSettings {
         var tools = Stream.of(new Endpoint(TOOLS, Set.of(Family.KB)));
         var guarded = Stream.concat(read.endpoints().all().stream(), tools).map(GuardedSettings::guarded).toList();
         return new Settings(read.families(), new Endpoints(guarded, read.endpoints().onPipe()), read.http(), read.access(),
-                read.results(), read.sessions(), read.limits(), read.audit(), read.vault(), read.brainkb(), read.stateKey(),
+                read.results(), read.sessions(), read.limits(), read.audit(), read.frames(), read.vault(), read.brainkb(), read.stateKey(),
                 read.logLevel(), read.faults(), List.of());
     }
 

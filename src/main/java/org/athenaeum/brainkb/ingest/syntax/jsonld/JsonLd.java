@@ -18,7 +18,8 @@ public final class JsonLd {
     /** Documents up to this many bytes are read whole, whatever their outline. */
     static final int READ_WHOLE = 256 << 10;
 
-    private static final long HELD_AT_LEAST = 2 << 20;
+    private static final long SHORTEST_BOUND = 2 << 20;
+    private static final long LONGEST_BOUND = 8 << 20;
     private static final int SHARE_OF_MEMORY = 200;
     private static final Lang LANG = LangBuilder.create("athenaeum JSON-LD", "application/x-athenaeum-ld+json").build();
 
@@ -36,9 +37,9 @@ public final class JsonLd {
 
     /**
      * The most bytes that may belong together, one node of a list or a whole document that is no list of nodes: a two hundredth of the
-     * memory, for in it they take eighty times their size where they are all numbers.
+     * memory, where they take eighty times their size if they are all numbers, and at most 8 MiB, for time grows with it too.
      */
     public static long longestPiece() {
-        return Math.max(HELD_AT_LEAST, Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY);
+        return Math.min(LONGEST_BOUND, Math.max(SHORTEST_BOUND, Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY));
     }
 }

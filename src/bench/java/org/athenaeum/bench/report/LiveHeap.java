@@ -1,4 +1,4 @@
-package org.athenaeum.bench.ingest;
+package org.athenaeum.bench.report;
 
 import com.sun.management.GarbageCollectionNotificationInfo;
 import java.lang.management.ManagementFactory;
@@ -8,12 +8,12 @@ import javax.management.NotificationEmitter;
 import javax.management.openmbean.CompositeData;
 
 /** The most that was still in use after any collection: what a run needs, without what it merely left lying. */
-final class LiveHeap {
+public final class LiveHeap {
 
     private final AtomicLong most = new AtomicLong();
     private long before;
 
-    LiveHeap() {
+    public LiveHeap() {
         for (var collector : ManagementFactory.getGarbageCollectorMXBeans()) {
             ((NotificationEmitter) collector).addNotificationListener((told, unused) -> {
                 var after = GarbageCollectionNotificationInfo.from((CompositeData) told.getUserData()).getGcInfo().getMemoryUsageAfterGc();
@@ -23,14 +23,14 @@ final class LiveHeap {
         }
     }
 
-    void begin() {
+    public void begin() {
         System.gc();
         before = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
         most.set(before);
     }
 
     /** In megabytes, since the beginning. */
-    double growth() {
+    public double growth() {
         return (most.get() - before) / 1e6;
     }
 
