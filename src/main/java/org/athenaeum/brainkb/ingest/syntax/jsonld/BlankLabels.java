@@ -13,7 +13,8 @@ import org.athenaeum.protocol.Json;
 
 /**
  * Keeps the labels of blank nodes through the library, which gives them new ones in each piece: before, a label looks like an absolute
- * IRI that no document can hold, for it is drawn anew for each reading; afterwards it is a label again, in literals too.
+ * IRI that no document can hold, for it is drawn anew for each reading; afterwards it is a label again, in literals too. (A JSON
+ * literal in which a name begins like a label keeps its value, and its names may come in another order.)
  */
 final class BlankLabels {
 

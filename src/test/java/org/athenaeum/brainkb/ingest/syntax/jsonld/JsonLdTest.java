@@ -33,7 +33,7 @@ class JsonLdTest {
     private static String node(int i) {
         return """
                 {"@id":"owl%1$d","@type":"Owl","at":"_:nest%2$d","seen":{"on":"2026-05-%3$02d"},"rows":[1,{"@id":"_:nest%2$d"},"_:no label"],
-                 "said":{"x":"_:y","_:k":[1]},"by":{"_:ring%2$d":{"metal":"steel"}},"@reverse":{"feeds":{"@id":"_:keeper"}},
+                 "said":{"x":"_:y","z":[1,"_:"]},"by":{"_:ring%2$d":{"metal":"steel"}},"@reverse":{"feeds":{"@id":"_:keeper"}},
                  "name":{"@value":"Käuzchen %1$d","@language":"de"},"_:nothing":"blank predicates are no RDF"}
                 """.formatted(i, i % 7, i % 28 + 1);
     }
