@@ -5,7 +5,18 @@ import java.util.Optional;
 
 /** The families of knowledge systems the gateway serves (DESIGN, opening table). */
 public enum Family {
-    BRAINKB, VAULT, KB, BRAPI;
+    BRAINKB("boolean"), VAULT("object"), KB("object"), BRAPI("object");
+
+    private final String errorType;
+
+    Family(String errorType) {
+        this.errorType = errorType;
+    }
+
+    /** The JSON type of {@code error} in what a failure of this family carries; every output schema allows it (RULINGS 36). */
+    public String errorType() {
+        return errorType;
+    }
 
     /** The lower-case word used in paths ({@code /mcp/vault}), in {@code MCP_FAMILIES} and as a tool prefix. */
     public String word() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.athenaeum.catalog.Content;
+import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.Readable;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.schema.RecordShape;
@@ -30,8 +31,8 @@ public record ResultForm(Optional<RecordShape> record) {
                 + "; a tool returns ToolResult or a Readable record");
     }
 
-    public Optional<JsonObject> outputSchema() {
-        return record.map(RecordShape::outputSchema);
+    public Optional<JsonObject> outputSchema(Family family) {
+        return record.map(shape -> shape.outputSchema(family.errorType()));
     }
 
     ToolResult resultOf(Object returned) {

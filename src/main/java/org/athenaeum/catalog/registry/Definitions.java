@@ -66,7 +66,7 @@ final class Definitions {
         return new ToolDefinition(family, declared.name(), declared.title(), descriptionOf(declared),
                 ToolDefinition.Hints.of(declared.annotations()), DeclaredIcons.of(declared.icons()),
                 deadlineOf(declared), declared.waits(),
-                signature.arguments().schema(), form.outputSchema(), source.method(),
+                signature.arguments().schema(), form.outputSchema(family), source.method(),
                 new ToolMethod(reference(source), Handle.of(source.method()), signature, form,
                         failure -> failures.render(family, failure)));
     }

@@ -28,13 +28,15 @@ public record RecordShape(Fields fields, Handle constructor, List<Handle> access
     }
 
     /**
-     * The output schema of a tool: names and types of the first level, nothing required, so that a failure conforms too, whose
-     * {@code error} is an object in one family and true in another (RULINGS 36, 45).
+     * The output schema of a tool: names and types of the first level, nothing required, so that a failure conforms too
+     * (RULINGS 36, 45).
+     *
+     * @param errorType the JSON type of a failure's {@code error}: an object in one family, true in another
      */
-    public JsonObject outputSchema() {
+    public JsonObject outputSchema(String errorType) {
         var properties = Json.object();
         for (var field : fields.all()) properties.add(field.name(), field.shape().outline());
-        properties.add("error", OpenShape.ANY.outline());
+        properties.add("error", Json.object().add("type", errorType));
         return Json.object().add("type", "object").add("properties", properties).build();
     }
 
