@@ -76,7 +76,7 @@ class ArchitectureTest {
                     "outbound", "frames", "vault", "brainkb")),
             entry("outbound", List.of("protocol", "catalog", "identity", "limits")),
             // a query ends with its call, and what it cannot do is a tool's failure
-            entry("frames", List.of("protocol", "catalog", "settings", "session", "limits")),
+            entry("frames", List.of("protocol", "catalog", "settings", "session", "limits", "files")),
             entry("vault", FAMILY), entry("brainkb", FAMILY), entry("kb", FAMILY), entry("brapi", FAMILY)));
 
     static Stream<Arguments> arrows() {

@@ -49,7 +49,7 @@ final class Engine {
         try {
             var results = new Properties();
             results.setProperty("jdbc_stream_results", "true");
-            var connection = DuckDBConnection.newConnection(url, false, results);
+            var connection = DuckDBConnection.newConnection(url, false, null, results);
             try (var statement = connection.createStatement()) {
                 for (var each : Stream.concat(settings.stream(), LOCK.stream()).toList()) statement.execute(each);
             } catch (SQLException unlocked) {
@@ -59,7 +59,7 @@ final class Engine {
             return connection;
         } catch (LinkageError missing) {
             throw missing();
-        } catch (Exception e) {       // the library declares no narrower one
+        } catch (SQLException e) {
             LOG.log(Level.WARNING, "a database of frames cannot be opened", e);
             throw new ToolFailure("frames_unavailable", "The database for rows cannot be opened.",
                     "Tell whoever runs this server: its log says why.");

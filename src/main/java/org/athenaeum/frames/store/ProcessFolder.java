@@ -11,9 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.UUID;
+import org.athenaeum.files.OwnerOnly;
 
 /**
  * The folder for the databases of this process, for its owner's eyes only. Nothing in it outlives the process (RULINGS 20): what
@@ -37,10 +36,10 @@ final class ProcessFolder implements AutoCloseable {
         var parent = directory.resolve("athenaeum-frames-" + System.getProperty("user.name").replaceAll("[^A-Za-z0-9]", "_"));
         if (!Files.isDirectory(parent, LinkOption.NOFOLLOW_LINKS)) {
             Files.createDirectories(directory);
-            Files.createDirectory(parent, ownerOnly(directory));
+            Files.createDirectory(parent, OwnerOnly.folder(directory));
         }
         sweep(parent);
-        var path = Files.createDirectory(parent.resolve(UUID.randomUUID().toString()), ownerOnly(directory));
+        var path = Files.createDirectory(parent.resolve(UUID.randomUUID().toString()), OwnerOnly.folder(directory));
         if (!Files.getOwner(parent, LinkOption.NOFOLLOW_LINKS).equals(Files.getOwner(path, LinkOption.NOFOLLOW_LINKS))) {
             throw new IOException("the folder for frames belongs to somebody else");
         }
@@ -101,11 +100,5 @@ final class ProcessFolder implements AutoCloseable {
         } catch (IOException | OverlappingFileLockException livesOrUnreadable) {
             return false;
         }
-    }
-
-    private static FileAttribute<?>[] ownerOnly(Path where) {
-        boolean posix = where.getFileSystem().supportedFileAttributeViews().contains("posix");
-        return posix ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))}
-                : new FileAttribute<?>[0];
     }
 }

@@ -229,7 +229,7 @@ class FileIngestTest {
         int jobs = stage.brainKb().servers().requests().size();
         var cancellation = new Cancellation();
         var path = write(folder, "large.nt", triple("cancelled").repeat(50_000));
-        var link = new Heard(new ArrayList<>(), new ArrayList<>(), Tasking.UNAVAILABLE) {
+        var link = new Heard() {
             @Override
             public void progress(double progress, OptionalDouble total, String message) {
                 if (message.startsWith("Sent")) cancellation.cancel();

@@ -2,6 +2,7 @@ package org.athenaeum.brainkb.ingest;
 
 import jakarta.json.JsonValue;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -14,11 +15,16 @@ import org.athenaeum.protocol.peer.ClientCapabilities;
 import org.athenaeum.protocol.peer.TraceContext;
 
 /** A client that keeps what it hears of a call's progress, and may take it as a task. */
-class Heard implements ClientLink {
+public class Heard implements ClientLink {
 
     private final List<Double> told;
     private final List<String> said;
     private final Tasking tasking;
+
+    /** One whose words nobody asks for. */
+    public Heard() {
+        this(new ArrayList<>(), new ArrayList<>(), Tasking.UNAVAILABLE);
+    }
 
     Heard(List<Double> told, List<String> said, Tasking tasking) {
         this.told = Collections.synchronizedList(told);

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.athenaeum.brainkb.ingest.Heard;
 import org.athenaeum.brainkb.ingest.IngestFilesRequest;
 import org.athenaeum.brainkb.ingest.IngestStage;
 import org.athenaeum.catalog.ResultBudget;
@@ -178,7 +179,7 @@ class UploadIngestTest {
     void keepsWhatWasCancelled() {
         var id = stage.upload("large.nt", triple("cancelled").repeat(50_000));
         var cancellation = new Cancellation();
-        var link = new QuietClient() {
+        var link = new Heard() {
             @Override
             public void progress(double progress, OptionalDouble total, String message) {
                 if (message.startsWith("Sent")) cancellation.cancel();
@@ -197,7 +198,7 @@ class UploadIngestTest {
     @DisplayName("what takes long goes on as a task, before anything was done")
     void becomesATask() {
         var id = stage.upload("long.nt", triple("task").repeat(300_000));
-        var link = new QuietClient() {
+        var link = new Heard() {
             @Override
             public Tasking tasking() {
                 return Tasking.AVAILABLE;

@@ -14,14 +14,13 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.athenaeum.files.OwnerOnly;
 
 /**
  * The folder of the uploads: open to this server's user alone, and to one server at a time. Its names are made here, of ids, so
@@ -52,20 +51,20 @@ final class StagingFolder implements Closeable {
      * @throws IOException with a sentence for the operator, if it cannot be had, holds what is not ours, or is another server's
      */
     static StagingFolder open(Path named) throws IOException {
-        if (!Files.exists(named)) Files.createDirectories(named, ownersOnly(named, "rwx------"));
+        if (!Files.exists(named)) Files.createDirectories(named, OwnerOnly.folder(named));
         var folder = named.toRealPath();
         if (!Files.isDirectory(folder)) throw new NotDirectoryException("it is no folder");
         for (var name : names(folder)) {
             if (OURS.matcher(name).matches()) continue;
             throw new IOException("it holds other files than uploads; name a folder of its own");
         }
-        if (hasPermissions(folder)) Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+        OwnerOnly.close(folder);
         return new StagingFolder(folder, locked(folder));
     }
 
     /** A file for bytes that come; it is none of the uploads before it is {@linkplain #seal sealed}. */
     FileChannel begin(UploadId id) throws IOException {
-        return FileChannel.open(file(id, ".part"), NEW_FILE, ownersOnly(folder, "rw-------"));
+        return FileChannel.open(file(id, ".part"), NEW_FILE, OwnerOnly.file(folder));
     }
 
     /** What came is whole. */
@@ -77,7 +76,7 @@ final class StagingFolder implements Closeable {
     void write(StagedUpload upload) throws IOException {
         var fresh = file(upload.id(), ".new");
         Files.deleteIfExists(fresh);
-        try (var channel = FileChannel.open(fresh, NEW_FILE, ownersOnly(folder, "rw-------"))) {
+        try (var channel = FileChannel.open(fresh, NEW_FILE, OwnerOnly.file(folder))) {
             var bytes = ByteBuffer.wrap(UploadRecord.write(upload));
             while (bytes.hasRemaining()) channel.write(bytes);
             channel.force(true);
@@ -142,7 +141,7 @@ final class StagingFolder implements Closeable {
     }
 
     private static FileChannel locked(Path folder) throws IOException {
-        var channel = FileChannel.open(folder.resolve(LOCK), LOCK_FILE, ownersOnly(folder, "rw-------"));
+        var channel = FileChannel.open(folder.resolve(LOCK), LOCK_FILE, OwnerOnly.file(folder));
         try {
             if (channel.tryLock() != null) return channel;
         } catch (OverlappingFileLockException thisVeryProcess) {
@@ -156,14 +155,5 @@ final class StagingFolder implements Closeable {
         try (var files = Files.list(folder)) {
             return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
         }
-    }
-
-    private static boolean hasPermissions(Path path) {
-        return path.getFileSystem().supportedFileAttributeViews().contains("posix");
-    }
-
-    private static FileAttribute<?>[] ownersOnly(Path path, String permissions) {
-        if (!hasPermissions(path)) return new FileAttribute<?>[0];
-        return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))};
     }
 }

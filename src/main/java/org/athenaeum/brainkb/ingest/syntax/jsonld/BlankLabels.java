@@ -8,6 +8,7 @@ import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.UUID;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.athenaeum.protocol.Json;
 
@@ -34,7 +35,7 @@ final class BlankLabels {
     /** The text with each label as it was written. */
     String revealed(String text) {
         if (!text.contains(mark)) return text;
-        return disguised.matcher(text).replaceAll(found -> java.util.regex.Matcher.quoteReplacement(
+        return disguised.matcher(text).replaceAll(found -> Matcher.quoteReplacement(
                 BLANK + new String(HexFormat.of().parseHex(found.group(1)), StandardCharsets.UTF_8)));
     }
 
