@@ -104,7 +104,7 @@ class AllowedBackendsTest {
             "https://api.x.org, https://users.x.org, '', https://users.x.org",
             "https://api.x.org, '', https://api.x.org=https://u.x.org, https://u.x.org",
             "https://api.x.org, https://users.x.org, https://api.x.org=https://u.x.org, https://users.x.org"})
-    @DisplayName("D.1: the standard servers are paired by their own setting, else by the list, else by their ports")
+    @DisplayName("D.1, G.30: the standard servers are paired by their own setting, else by the list, else by their ports")
     void pairsTheStandardServers(String url, String users, String list, String expected) {
         var allowed = with(Map.of("BRAINKB_URL", url, "USERMANAGEMENT_URL", users, "MCP_ALLOWED_BASE_URLS", list));
 

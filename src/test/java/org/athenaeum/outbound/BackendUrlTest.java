@@ -63,7 +63,7 @@ class BackendUrlTest {
             "http://api.x.org\\evil.example      | a backslash",
             "http://api.x.org evil.example       | a space",
             "http://аpi.x.org                    | a letter of another script"})
-    @DisplayName("D.1: a text that could be read in two ways is no address")
+    @DisplayName("D.1, G.30: a text that could be read in two ways is no address")
     void refusesWhatIsNoPlainAddress(String given, String reason) {
         assertThat(BackendUrl.parse(given)).as(reason).isEmpty();
     }

@@ -3,10 +3,12 @@ package org.athenaeum.packaged;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.athenaeum.brainkb.PlayedBrainkb;
 import org.athenaeum.protocol.Json;
@@ -93,6 +95,44 @@ class BrainkbIT {
         assertThat(who.getBoolean("authenticated")).isFalse();
         assertThat(who.getString("credential_source")).isEqualTo("none");
         assertThat(who.getString("hint")).contains("brainkb_globus_login");
+    }
+
+    @Test
+    @DisplayName("G.22, G.34: every tool without a credential answers in the family's shape; none ends in a fault of ours")
+    void answersWhoBringsNothingInItsShape() {
+        var client = Mcp.connected(own(), Revision.V2025_11_25);
+        var tools = client.request("tools/list", JsonValue.EMPTY_JSON_OBJECT).send().result().getJsonArray("tools")
+                .getValuesAs(JsonObject.class);
+        int refused = 0;
+
+        for (var tool : tools) {
+            var result = client.call(tool.getString("name"), required(tool.getJsonObject("inputSchema")));
+            if (!result.getBoolean("isError", false)) continue;
+            refused++;
+            var failure = result.getJsonObject("structuredContent");
+            assertThat(failure.getBoolean("error")).as(tool.getString("name")).isTrue();
+            assertThat(failure.getString("detail")).as(tool.getString("name")).isNotBlank();
+            assertThat(failure.getString("reason")).as(tool.getString("name")).isNotEqualTo("internal_error");
+        }
+
+        assertThat(tools).hasSizeGreaterThan(50);
+        assertThat(refused).isGreaterThan(40);
+    }
+
+    /** What a tool must be given, and nothing more. */
+    private static JsonObject required(JsonObject schema) {
+        var given = Json.object();
+        for (var name : schema.containsKey("required") ? schema.getJsonArray("required").getValuesAs(JsonString.class) : List.<JsonString>of()) {
+            var type = schema.getJsonObject("properties").getJsonObject(name.getString()).getString("type");
+            switch (type) {
+                case "integer" -> given.add(name.getString(), 1);
+                case "array" -> given.add(name.getString(), Json.strings(List.of("a.ttl")));
+                case "boolean" -> given.add(name.getString(), true);
+                case "object" -> given.add(name.getString(), Json.object());
+                default -> given.add(name.getString(), name.getString().contains("iri") ? "https://example.org/g/" : "a");
+            }
+        }
+        return given.build();
     }
 
     @ParameterizedTest

@@ -78,7 +78,7 @@ class JobToolsTest {
     }
 
     @Test
-    @DisplayName("B.6: one GET with the caller's address; newest first, page by page, without internal addresses")
+    @DisplayName("B.6, G.29: one GET with the caller's address; newest first, page by page, without internal addresses")
     void listsJobs() {
         for (int i = 0; i < 3; i++) stage.ended(sent(i));
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("RULINGS 57, brainkb D.2: X-Forwarded-For is read from the right, as far as proxies are trusted")
+@DisplayName("RULINGS 57, brainkb D.2, G.31: X-Forwarded-For is read from the right, as far as proxies are trusted")
 class ClientAddressTest {
 
     private static final List<String> NONE = List.of();

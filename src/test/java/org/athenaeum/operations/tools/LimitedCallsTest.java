@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-@DisplayName("RULINGS 15, 16: calls are counted by caller, and one too many is refused before anything is done")
+@DisplayName("RULINGS 15, 16, brainkb G.23: calls are counted by caller, and one too many is refused before anything is done")
 class LimitedCallsTest {
 
     private static final Caller HERE = Caller.anonymous(Scopes.NONE).from(Optional.of("192.0.2.1"));
