@@ -27,6 +27,10 @@ import org.athenaeum.bench.server.ServerProcess;
 final class HttpBench {
 
     private static final int WARM_CONNECTIONS = 2;
+
+    /** So many slices of the warm-up that are hardly cheaper than the cheapest before make the plateau. */
+    private static final int PLATEAU = 3;
+    private static final double CHEAPER = 0.97;
     private static final Set<Operation> PRODUCT = Collections.unmodifiableSet(
             EnumSet.of(Operation.SEARCH, Operation.READ_PAGE, Operation.PING, Operation.TOOLS_LIST));
     private static final Set<Operation> ECHO = Set.of(Operation.ECHO);
@@ -107,12 +111,29 @@ final class HttpBench {
         out.println("  " + others.summary());
     }
 
-    /** Most of it with the dearest, a little with the others. */
+    /** The dearest until it gets no cheaper, a little with the others: what callers meet all day is the plateau. */
     private void warm(Target target) throws IOException, InterruptedException {
         for (var request : target.requests().entrySet()) {
-            var time = DEAREST.contains(request.getKey()) ? plan.warmUp() : plan.warmUp().dividedBy(3);
-            LoadGenerator.run(target.server().port(), request.getValue(), WARM_CONNECTIONS, Duration.ZERO, time);
+            if (DEAREST.contains(request.getKey())) warm(target.server(), request.getValue());
+            else load(target.server(), request.getValue(), plan.warmUp().dividedBy(3));
         }
+    }
+
+    private void warm(ServerProcess server, byte[] request) throws IOException, InterruptedException {
+        load(server, request, plan.warmUp());
+        double best = Double.MAX_VALUE;
+        for (int slice = 0, dearer = 0; slice < plan.warmSlices() && dearer < PLATEAU; slice++) {
+            double cost = load(server, request, plan.warmSlice());
+            dearer = cost < best * CHEAPER ? 0 : dearer + 1;
+            best = Math.min(best, cost);
+        }
+    }
+
+    /** Gives the processor time of a call. */
+    private static double load(ServerProcess server, byte[] request, Duration time) throws IOException, InterruptedException {
+        long before = server.processorNanos();
+        var load = LoadGenerator.run(server.port(), request, WARM_CONNECTIONS, Duration.ZERO, time);
+        return (server.processorNanos() - before) / Math.max(1, load.perSecond());
     }
 
     private HttpReport.Sample measure(Target target, Operation operation, int connections)

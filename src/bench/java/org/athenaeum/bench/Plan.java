@@ -39,9 +39,17 @@ record Plan(boolean quick, Set<String> sections, Path target, List<String> optio
         return target.resolveSibling("liberty");
     }
 
-    /** The JIT reaches its plateau after 20 to 25 s at two connections, and hardly at all under load (specs/platform.md 3). */
+    /** The JIT reaches its plateau at two connections, and hardly at all under load: a small server after this, a large one later. */
     Duration warmUp() {
         return quick ? Duration.ofSeconds(3) : Duration.ofSeconds(20);
+    }
+
+    Duration warmSlice() {
+        return quick ? Duration.ofMillis(500) : Duration.ofSeconds(5);
+    }
+
+    int warmSlices() {
+        return quick ? 1 : 20;
     }
 
     Duration runIn() {
