@@ -73,7 +73,7 @@ class ArchitectureTest {
             entry("intake", List.of("identity", "settings")),
             // the list of every bean a pipe needs lives in stdio, so it alone may name them all
             entry("stdio", List.of("operations", "protocol", "session", "identity", "limits", "settings", "catalog", "operation",
-                    "outbound", "frames", "vault", "brainkb")),
+                    "outbound", "frames", "vault", "brainkb", "brapi")),
             entry("outbound", List.of("protocol", "catalog", "identity", "limits")),
             // a query ends with its call, and what it cannot do is a tool's failure
             entry("frames", List.of("protocol", "catalog", "settings", "session", "limits", "files")),
@@ -106,6 +106,7 @@ class ArchitectureTest {
         slices().matching("org.athenaeum.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.vault.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.brainkb.(*)..").should().beFreeOfCycles().check(PRODUCT);
+        slices().matching("org.athenaeum.brapi.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.frames.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.identity.(**)").should().beFreeOfCycles().check(PRODUCT);
     }
