@@ -62,8 +62,8 @@ class ArchitectureTest {
             entry("files", List.of()),
             entry("identity", List.of("protocol")),
             entry("catalog", List.of("protocol")),
-            // a backend's address is parsed and paired where it is configured, so settings know what an address is
-            entry("settings", List.of("catalog", "identity", "limits", "outbound")),
+            // a backend's address is parsed and paired where it is configured, so settings know what an address is; a list of servers is JSON
+            entry("settings", List.of("protocol", "catalog", "identity", "limits", "outbound")),
             entry("operation", List.of("operations", "protocol", "session", "settings", "limits")),
             entry("session", List.of("protocol", "settings", "identity")),
             entry("limits", List.of("catalog")),

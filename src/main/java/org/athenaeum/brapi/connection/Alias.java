@@ -13,10 +13,10 @@ import org.athenaeum.protocol.Json;
  */
 public record Alias(String name) {
 
+    private static final Pattern FORM = Pattern.compile("[a-zA-Z0-9_-]{1,64}");
+
     /** What an absent alias means: never "the only one there is". */
     public static final Alias DEFAULT = new Alias("default");
-
-    private static final Pattern FORM = Pattern.compile("[a-zA-Z0-9_-]{1,64}");
 
     public Alias {
         if (!FORM.matcher(name).matches()) throw new IllegalArgumentException("no alias");
