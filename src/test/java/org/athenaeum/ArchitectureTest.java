@@ -150,6 +150,15 @@ class ArchitectureTest {
     }
 
     @Test
+    @DisplayName("RULINGS 50: servers that callers name are asked in one place, where their addresses are checked")
+    void callsChosenServersInOneRoom() {
+        noClasses().that().resideOutsideOfPackage(ROOT + "outbound.open..")
+                .should().dependOnClassesThat().resideInAPackage("org.apache.hc..").check(PRODUCT);
+        noClasses().that().resideInAPackage(ROOT + "brapi..")
+                .should().dependOnClassesThat().resideInAnyPackage("java.net.http..", ROOT + "outbound.client..").check(PRODUCT);
+    }
+
+    @Test
     void makesJsonFactoriesInOnePlace() {
         noClasses().that().doNotHaveFullyQualifiedName(ROOT + "protocol.Json")
                 .should().dependOnClassesThat().areAssignableTo(JsonProvider.class)

@@ -61,6 +61,7 @@ import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.outbound.client.RestClients;
+import org.athenaeum.outbound.open.OpenClient;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.session.notice.Audience;
@@ -103,7 +104,7 @@ final class ProductBeans {
         CapabilityTools.class, UserTools.class, SparqlTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
-        Connections.class,
+        OpenClient.class, Connections.class,
         Frames.class,
         CheckRun.class,
     };
