@@ -62,8 +62,8 @@ class ArchitectureTest {
             entry("files", List.of()),
             entry("identity", List.of("protocol")),
             entry("catalog", List.of("protocol")),
-            // a backend's address is parsed and paired where it is configured, so settings know what an address is
-            entry("settings", List.of("catalog", "identity", "limits", "outbound")),
+            // a backend's address is parsed and paired where it is configured, so settings know what an address is; a list of servers is JSON
+            entry("settings", List.of("protocol", "catalog", "identity", "limits", "outbound")),
             entry("operation", List.of("operations", "protocol", "session", "settings", "limits")),
             entry("session", List.of("protocol", "settings", "identity")),
             entry("limits", List.of("catalog")),
@@ -73,7 +73,7 @@ class ArchitectureTest {
             entry("intake", List.of("identity", "settings")),
             // the list of every bean a pipe needs lives in stdio, so it alone may name them all
             entry("stdio", List.of("operations", "protocol", "session", "identity", "limits", "settings", "catalog", "operation",
-                    "outbound", "frames", "vault", "brainkb")),
+                    "outbound", "frames", "vault", "brainkb", "brapi")),
             entry("outbound", List.of("protocol", "catalog", "identity", "limits")),
             // a query ends with its call, and what it cannot do is a tool's failure
             entry("frames", List.of("protocol", "catalog", "settings", "session", "limits", "files")),
@@ -106,6 +106,7 @@ class ArchitectureTest {
         slices().matching("org.athenaeum.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.vault.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.brainkb.(*)..").should().beFreeOfCycles().check(PRODUCT);
+        slices().matching("org.athenaeum.brapi.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.frames.(*)..").should().beFreeOfCycles().check(PRODUCT);
         slices().matching("org.athenaeum.identity.(**)").should().beFreeOfCycles().check(PRODUCT);
     }
@@ -146,6 +147,15 @@ class ArchitectureTest {
     void namesTheDatabaseInOneRoom() {
         noClasses().that().resideOutsideOfPackage(ROOT + "frames..")
                 .should().dependOnClassesThat().resideInAnyPackage("org.duckdb..", "java.sql..").check(PRODUCT);
+    }
+
+    @Test
+    @DisplayName("RULINGS 50: servers that callers name are asked in one place, where their addresses are checked")
+    void callsChosenServersInOneRoom() {
+        noClasses().that().resideOutsideOfPackage(ROOT + "outbound.open..")
+                .should().dependOnClassesThat().resideInAPackage("org.apache.hc..").check(PRODUCT);
+        noClasses().that().resideInAPackage(ROOT + "brapi..")
+                .should().dependOnClassesThat().resideInAnyPackage("java.net.http..", ROOT + "outbound.client..").check(PRODUCT);
     }
 
     @Test

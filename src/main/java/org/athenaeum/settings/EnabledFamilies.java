@@ -3,11 +3,14 @@ package org.athenaeum.settings;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.athenaeum.catalog.Family;
 import org.athenaeum.settings.reading.SettingsReader;
 import org.athenaeum.settings.reading.SettingsSource;
+import org.athenaeum.settings.reading.UnreadVariables;
 import org.athenaeum.settings.reading.Variable;
 
 /** Decides which families are served: the named ones, else each that has a variable of its own set (RULINGS 24). */
@@ -25,7 +28,7 @@ final class EnabledFamilies {
     private static final String TOKEN_FILE = Variable.BRAINKB_TOKEN.name() + "_FILE";
 
     /** What this build serves; a family needs its own variable where the table above says so. */
-    private static final Set<Family> SERVED = EnumSet.of(Family.VAULT, Family.BRAINKB);
+    private static final Set<Family> SERVED = EnumSet.of(Family.VAULT, Family.BRAINKB, Family.BRAPI);
 
     private EnabledFamilies() {
     }
@@ -35,7 +38,7 @@ final class EnabledFamilies {
         return source.value(Variable.MCP_FAMILIES.name()).isPresent()
                 || Stream.concat(REQUIRED.values().stream(), BRAINKB.stream()).map(Variable::name)
                         .anyMatch(name -> source.value(name).isPresent())
-                || source.value(TOKEN_FILE).isPresent();
+                || source.value(TOKEN_FILE).isPresent() || isBrapiSet(source.names(), source::value);
     }
 
     static Set<Family> read(SettingsReader settings) {
@@ -45,8 +48,9 @@ final class EnabledFamilies {
             if (required != null && !settings.isSet(required)) settings.fault(required, "is required by the family " + family.word());
         }
         if (enabled.isEmpty() && !settings.isSet(Variable.MCP_FAMILIES)) {
-            settings.fault(Variable.BRAIN_MCP_VAULT,
-                    "no family is configured; set BRAIN_MCP_VAULT to the absolute path of a vault, or BRAINKB_URL to an address");
+            enabled.add(Family.BRAPI);      // its built-in servers need nothing
+            settings.warn("no family is configured: brapi alone is served, with its built-in servers; set BRAIN_MCP_VAULT to the "
+                    + "absolute path of a vault, or BRAINKB_URL to an address, for the others");
         }
         return enabled;
     }
@@ -75,6 +79,12 @@ final class EnabledFamilies {
             if (own.anyMatch(name -> settings.raw(name).isPresent())) enabled.add(family);
         });
         if (BRAINKB.stream().anyMatch(settings::isSet) || settings.raw(TOKEN_FILE).isPresent()) enabled.add(Family.BRAINKB);
+        if (isBrapiSet(settings.names(), settings::raw)) enabled.add(Family.BRAPI);
         return enabled;
+    }
+
+    private static boolean isBrapiSet(Set<String> names, Function<String, Optional<String>> values) {
+        return names.stream().filter(name -> name.startsWith("BRAPI_") && UnreadVariables.isRead(name))
+                .anyMatch(name -> values.apply(name).isPresent());
     }
 }

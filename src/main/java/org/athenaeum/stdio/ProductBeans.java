@@ -30,6 +30,7 @@ import org.athenaeum.brainkb.login.BrowserLogin;
 import org.athenaeum.brainkb.login.PasswordLogin;
 import org.athenaeum.brainkb.login.PendingSignIns;
 import org.athenaeum.brainkb.login.SignIn;
+import org.athenaeum.brapi.connection.Connections;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.frames.Frames;
 import org.athenaeum.limits.Clockwork;
@@ -60,6 +61,7 @@ import org.athenaeum.operations.tools.Tools;
 import org.athenaeum.operations.tools.ToolsCall;
 import org.athenaeum.operations.tools.ToolsList;
 import org.athenaeum.outbound.client.RestClients;
+import org.athenaeum.outbound.open.OpenClient;
 import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.session.notice.Audience;
@@ -102,6 +104,7 @@ final class ProductBeans {
         CapabilityTools.class, UserTools.class, SparqlTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
+        OpenClient.class, Connections.class,
         Frames.class,
         CheckRun.class,
     };

@@ -53,19 +53,39 @@ class SettingsTest {
     }
 
     @Test
-    @DisplayName("RULINGS 24: with nothing configured one line tells what to set")
-    void saysWhatToSetWhenNothingIs() {
+    @DisplayName("RULINGS 24: with nothing configured brapi alone is served, and one line tells what to set for the others")
+    void servesBrapiAloneWhenNothingIsSet() {
         var settings = Settings.read(SettingsSource.of(Map.of()));
 
-        assertThat(settings.faults()).singleElement().asString().contains("no family is configured", "BRAIN_MCP_VAULT");
-        assertThat(settings.warnings()).isEmpty();
-        assertThat(settings.endpoints().all()).isEmpty();
+        assertThat(settings.faults()).isEmpty();
+        assertThat(settings.families()).containsExactly(Family.BRAPI);
+        assertThat(settings.brapi()).isPresent();
+        assertThat(settings.endpoints().at("/mcp/brapi")).isPresent();
+        assertThat(settings.warnings()).singleElement().asString().contains("no family is configured", "BRAIN_MCP_VAULT");
+    }
+
+    @Test
+    @DisplayName("RULINGS 24: a variable of brapi's own enables it beside the vault; a misspelt one does not")
+    void enablesBrapiByItsOwnVariables() {
+        assertThat(with(Map.of("BRAPI_NORTH_BASE_URL", "https://north.example.org/brapi/v2")).families())
+                .containsExactlyInAnyOrder(Family.VAULT, Family.BRAPI);
+        assertThat(with(Map.of("BRAPI_LOAD_LIMIT", "10")).families()).contains(Family.BRAPI);
+        assertThat(with(Map.of("BRAPI_LOD_LIMIT", "10")).families()).containsExactly(Family.VAULT);
+    }
+
+    @Test
+    @DisplayName("RULINGS 12: where BrAPI may be written to, 8 MiB fit into a message")
+    void takesLargerMessagesWhereBrapiIsWritten() {
+        var settings = with(Map.of("BRAPI_ENABLE_WRITES", "yes"));
+
+        assertThat(settings.maxBodyBytes(settings.endpoints().at("/mcp/brapi").orElseThrow())).isEqualTo(8 << 20);
+        assertThat(settings.maxBodyBytes(settings.endpoints().at("/mcp/vault").orElseThrow())).isEqualTo(1 << 20);
     }
 
     @ParameterizedTest(name = "{0}={1}: {3}")
     @CsvSource(delimiter = '|', value = {
             "MCP_FAMILIES              | vault,wiki             | no family        | an unknown word",
-            "MCP_FAMILIES              | brapi                  | names brapi      | a family to come",
+            "MCP_FAMILIES              | kb                     | names kb         | a family to come",
             "MCP_FAMILIES              | kb,vault               | names kb         | one of them is to come",
             "MCP_FAMILIES              | VAULT                  | no family        | words are lower-case",
             "MCP_FAMILIES              | ,                      | names no family  | an empty list",

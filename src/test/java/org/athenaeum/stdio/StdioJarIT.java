@@ -166,12 +166,11 @@ class StdioJarIT {
     }
 
     @Test
-    @DisplayName("RULINGS 24: with nothing configured the only line says what to set")
-    void saysWhatToSetWhenNothingIs() throws IOException, InterruptedException {
-        try (var process = StdioProcess.jar(Map.of())) {
+    @DisplayName("RULINGS 24: a family without what it needs ends the start, and the only line names that")
+    void saysWhatToSetWhereAFamilyLacksIt() throws IOException, InterruptedException {
+        try (var process = StdioProcess.jar(Map.of("MCP_FAMILIES", "vault"))) {
             assertThat(process.exitWithin(SOON)).isEqualTo(2);
-            assertThat(process.stderr().lines()).singleElement().asString()
-                    .contains("no family is configured", "BRAIN_MCP_VAULT");
+            assertThat(process.stderr().lines()).singleElement().asString().contains("BRAIN_MCP_VAULT", "is required");
         }
     }
 

@@ -33,7 +33,7 @@ public record AddressRange(InetAddress first, int bits) {
         return bits < 0 || bits > all ? Optional.empty() : Optional.of(new AddressRange(address.get(), bits));
     }
 
-    boolean contains(InetAddress address) {
+    public boolean contains(InetAddress address) {
         var ours = first.getAddress();
         var other = address.getAddress();
         if (ours.length != other.length) return false;

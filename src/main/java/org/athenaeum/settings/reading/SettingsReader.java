@@ -121,9 +121,17 @@ public final class SettingsReader {
 
     /** A secret from the variable or from the file its {@code _FILE} form names, at least that many characters long. */
     public Optional<Secret> secret(Variable variable, int minLength) {
-        var fileName = variable.name() + "_FILE";
+        return secret(variable.name(), given(variable), minLength);
+    }
+
+    /** The same for a name that no constant stands for. */
+    public Optional<Secret> secret(String name) {
+        return secret(name, source.value(name).map(value -> new Given(name, value)), 1);
+    }
+
+    private Optional<Secret> secret(String name, Optional<Given> inline, int minLength) {
+        var fileName = name + "_FILE";
         var file = source.value(fileName);
-        var inline = given(variable);
         if (file.isPresent() && inline.isPresent()) {
             faults.add(new Fault(inline.get().name(), "is set beside " + fileName + "; set one of them"));
             return Optional.empty();
@@ -139,6 +147,12 @@ public final class SettingsReader {
     /** Records that a variable cannot be used, under the name it was given by. */
     public void fault(Variable variable, String message) {
         var fault = new Fault(given(variable).map(Given::name).orElse(variable.name()), message);
+        if (!faults.contains(fault)) faults.add(fault);
+    }
+
+    /** The same for a name that no constant stands for. */
+    public void fault(String name, String message) {
+        var fault = new Fault(name, message);
         if (!faults.contains(fault)) faults.add(fault);
     }
 

@@ -34,9 +34,9 @@ public final class UnreadVariables {
 
     /** Whole groups of names, for families to come and for settings with open-ended names. */
     private static final Map<String, String> BY_PREFIX = Map.of(
-            "BRAIN_MCP_", MISSPELT, "BRAINKB_", MISSPELT,
+            "BRAIN_MCP_", MISSPELT, "BRAINKB_", MISSPELT, "BRAPI_", MISSPELT,
             "KB_MCP_", NO_FAMILY, "LIGHTRAG_", NO_FAMILY, "BISHENG_", NO_FAMILY, "PRIMEVO_", NO_FAMILY,
-            "BRAPI_", NO_FAMILY, "CANVAS_", NO_FAMILY);
+            "CANVAS_", UNCHANGING);
 
     private UnreadVariables() {
     }
@@ -44,9 +44,14 @@ public final class UnreadVariables {
     /** One line for each variable that is set and not read, by name. */
     public static List<String> warnings(SettingsReader settings) {
         return settings.names().stream().sorted()
-                .filter(name -> !Variable.isRead(name) && settings.raw(name).isPresent())
+                .filter(name -> !isRead(name) && settings.raw(name).isPresent())
                 .flatMap(name -> reason(name).map(reason -> name + " " + reason).stream())
                 .toList();
+    }
+
+    /** Whether that name means something, be it a setting's or that of a BrAPI server by alias. */
+    public static boolean isRead(String name) {
+        return Variable.isRead(name) || AliasVariable.parse(name).isPresent();
     }
 
     /** Why a name is not read; absent if it is none of ours. */

@@ -32,8 +32,8 @@ public class GuardedSettings {
         var tools = Stream.of(new Endpoint(TOOLS, Set.of(Family.KB)));
         var guarded = Stream.concat(read.endpoints().all().stream(), tools).map(GuardedSettings::guarded).toList();
         return new Settings(read.families(), new Endpoints(guarded, read.endpoints().onPipe()), read.http(), read.access(),
-                read.results(), read.sessions(), read.limits(), read.audit(), read.frames(), read.vault(), read.brainkb(), read.stateKey(),
-                read.logLevel(), read.faults(), List.of());
+                read.results(), read.sessions(), read.limits(), read.audit(), read.frames(), read.vault(), read.brainkb(), read.brapi(),
+                read.stateKey(), read.logLevel(), read.faults(), List.of());
     }
 
     private static Endpoint guarded(Endpoint endpoint) {

@@ -19,7 +19,7 @@ class UnreadVariablesTest {
             "BRAIN_MCP_PAGE_EXTENTION | check its spelling",
             "KB_MCP_HTTP_PORT         | set MCP_HOST and MCP_PORT",
             "KB_MCP_STATE_DIR         | does not serve yet",
-            "BRAPI_MY_TRIAL_BASE_URL  | does not serve yet"})
+            "BRAPI_MY_TRIAL_BASE_URI  | check its spelling"})
     @DisplayName("RULINGS 53: a variable that is set and not read is named at the start")
     void warnsOfAVariableThatIsSetAndNotRead(String name, String reason) {
         var reader = new SettingsReader(SettingsSource.of(Map.of(name, "x")));
