@@ -1,5 +1,5 @@
 /**
- * What does the BrAPI family do? Plant-breeding servers, with SQL over rows that do not fit a context. Not served yet.
+ * What does the BrAPI family do? Plant-breeding servers, with SQL over rows that do not fit a context.
  */
 @ToolFamily(Family.BRAPI)
 package org.athenaeum.brapi;

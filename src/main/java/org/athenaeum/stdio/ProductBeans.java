@@ -30,7 +30,11 @@ import org.athenaeum.brainkb.login.BrowserLogin;
 import org.athenaeum.brainkb.login.PasswordLogin;
 import org.athenaeum.brainkb.login.PendingSignIns;
 import org.athenaeum.brainkb.login.SignIn;
+import org.athenaeum.brapi.BrapiFailures;
+import org.athenaeum.brapi.DataframeTools;
 import org.athenaeum.brapi.connection.Connections;
+import org.athenaeum.brapi.table.Dataframes;
+import org.athenaeum.brapi.table.DropsAllowed;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.frames.Frames;
 import org.athenaeum.limits.Clockwork;
@@ -104,7 +108,7 @@ final class ProductBeans {
         CapabilityTools.class, UserTools.class, SparqlTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
-        OpenClient.class, Connections.class,
+        OpenClient.class, Connections.class, Dataframes.class, DropsAllowed.class, DataframeTools.class, BrapiFailures.class,
         Frames.class,
         CheckRun.class,
     };
