@@ -30,7 +30,16 @@ import org.athenaeum.brainkb.login.BrowserLogin;
 import org.athenaeum.brainkb.login.PasswordLogin;
 import org.athenaeum.brainkb.login.PendingSignIns;
 import org.athenaeum.brainkb.login.SignIn;
+import org.athenaeum.brapi.BrapiCheck;
+import org.athenaeum.brapi.BrapiFailures;
+import org.athenaeum.brapi.ConnectionTools;
+import org.athenaeum.brapi.capability.Companions;
+import org.athenaeum.brapi.capability.Profiles;
+import org.athenaeum.brapi.capability.References;
+import org.athenaeum.brapi.client.Upstreams;
 import org.athenaeum.brapi.connection.Connections;
+import org.athenaeum.brapi.orientation.ConnectDescription;
+import org.athenaeum.brapi.orientation.Orienting;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.frames.Frames;
 import org.athenaeum.limits.Clockwork;
@@ -104,7 +113,8 @@ final class ProductBeans {
         CapabilityTools.class, UserTools.class, SparqlTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
-        OpenClient.class, Connections.class,
+        OpenClient.class, Upstreams.class, Companions.class, Profiles.class, References.class, Connections.class, Orienting.class,
+                ConnectDescription.class, ConnectionTools.class, BrapiFailures.class, BrapiCheck.class,
         Frames.class,
         CheckRun.class,
     };
