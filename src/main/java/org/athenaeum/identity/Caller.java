@@ -70,6 +70,11 @@ public record Caller(String subject, Scopes scopes, Optional<VerifiedToken> toke
         return subject.equals(NOBODY) ? Optional.empty() : Optional.of(subject);
     }
 
+    /** The key of its tenant, if a token says which that is: what all of a tenant share is kept under that (RULINGS 35). */
+    public Optional<String> tenantKey() {
+        return token.flatMap(proof -> proof.tenant().map(tenant -> key("tenant", proof.issuer(), tenant)));
+    }
+
     /**
      * Under what anything goes on for it that its client takes up later, such as a task: its own name, else a digest of what it
      * brought for backends. That proves nothing, but who brings something else does not come back to it (brainkb G.8). Absent

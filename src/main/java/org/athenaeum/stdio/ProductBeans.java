@@ -30,9 +30,17 @@ import org.athenaeum.brainkb.login.BrowserLogin;
 import org.athenaeum.brainkb.login.PasswordLogin;
 import org.athenaeum.brainkb.login.PendingSignIns;
 import org.athenaeum.brainkb.login.SignIn;
+import org.athenaeum.brapi.BrapiCheck;
 import org.athenaeum.brapi.BrapiFailures;
+import org.athenaeum.brapi.ConnectionTools;
 import org.athenaeum.brapi.DataframeTools;
+import org.athenaeum.brapi.capability.Companions;
+import org.athenaeum.brapi.capability.Profiles;
+import org.athenaeum.brapi.capability.References;
+import org.athenaeum.brapi.client.Upstreams;
 import org.athenaeum.brapi.connection.Connections;
+import org.athenaeum.brapi.orientation.ConnectDescription;
+import org.athenaeum.brapi.orientation.Orienting;
 import org.athenaeum.brapi.table.Dataframes;
 import org.athenaeum.brapi.table.DropsAllowed;
 import org.athenaeum.catalog.registry.ToolExtension;
@@ -108,7 +116,9 @@ final class ProductBeans {
         CapabilityTools.class, UserTools.class, SparqlTools.class,
         BrainkbFailures.class, BrainkbCheck.class,
         IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
-        OpenClient.class, Connections.class, Dataframes.class, DropsAllowed.class, DataframeTools.class, BrapiFailures.class,
+        OpenClient.class, Upstreams.class, Companions.class, Profiles.class, References.class, Connections.class, Orienting.class,
+                ConnectDescription.class, ConnectionTools.class, BrapiFailures.class, BrapiCheck.class,
+        Dataframes.class, DropsAllowed.class, DataframeTools.class,
         Frames.class,
         CheckRun.class,
     };

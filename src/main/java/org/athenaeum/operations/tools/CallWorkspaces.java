@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.athenaeum.catalog.Family;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.invocation.Once;
 import org.athenaeum.catalog.registry.ToolDefinition;
@@ -17,6 +18,7 @@ import org.athenaeum.session.workspace.Workspace;
 import org.athenaeum.session.workspace.WorkspaceHandle;
 import org.athenaeum.session.workspace.WorkspaceRefused;
 import org.athenaeum.session.workspace.Workspaces;
+import org.athenaeum.settings.Settings;
 
 /** Which workspace a call has: its session's, else its caller's, else that of the handle it names (RULINGS 35). */
 @ApplicationScoped
@@ -32,6 +34,9 @@ public class CallWorkspaces {
 
     @Inject
     Clockwork clockwork;
+
+    @Inject
+    Settings settings;
 
     private final Once<Runnable> sweeping = new Once<>(() -> clockwork.every(SWEEP, workspaces::sweep));
 
@@ -51,9 +56,16 @@ public class CallWorkspaces {
             return WorkspaceHandle.of(named.get()).flatMap(handle -> workspaces.ofHandle(handle, owner))
                     .orElseThrow(() -> unknown(tool, situation));
         }
+        var tenant = situation.caller().tenantKey().filter(key -> sharesTenant(tool));
+        if (tenant.isPresent()) return workspaces.ofCaller(tenant.get());
         if (situation.session().isPresent()) return workspaces.ofSession(situation.session().get(), owner);
         if (owner.isPresent()) return workspaces.ofCaller(owner.get());
         return handles ? workspaces.unclaimed(owner) : workspaces.transitory();
+    }
+
+    /** BrAPI's connections and frames alone, where the operator wants it so ({@code BRAPI_SESSION_ISOLATION}; RULINGS 35). */
+    private boolean sharesTenant(ToolDefinition tool) {
+        return tool.family() == Family.BRAPI && settings.brapi().filter(brapi -> !brapi.isolation()).isPresent();
     }
 
     /** What nobody heard of ends. */

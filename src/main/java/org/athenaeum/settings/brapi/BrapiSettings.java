@@ -12,10 +12,9 @@ import org.athenaeum.settings.reading.Variable;
  * @param forcedWrites      {@code BRAPI_WRITES_ALLOW_FORCE}
  * @param drops             {@code BRAPI_CANVAS_DROP_ENABLED}
  * @param isolation         {@code BRAPI_SESSION_ISOLATION} (RULINGS 35)
- * @param sharedCredentials {@code BRAPI_ALLOW_SHARED_CREDENTIALS} (C8)
  */
 public record BrapiSettings(ServerSettings servers, UpstreamSettings upstream, RowSettings rows, Duration connectionLife,
-                            boolean writes, boolean forcedWrites, boolean drops, boolean isolation, boolean sharedCredentials) {
+                            boolean writes, boolean forcedWrites, boolean drops, boolean isolation) {
 
     /** Reads what is set; meaningful only where the family is served. */
     public static BrapiSettings read(SettingsReader settings) {
@@ -24,7 +23,6 @@ public record BrapiSettings(ServerSettings servers, UpstreamSettings upstream, R
         if (forced && !writes) settings.warn("BRAPI_WRITES_ALLOW_FORCE has no effect without BRAPI_ENABLE_WRITES");
         var life = Duration.ofSeconds(settings.integer(Variable.BRAPI_DATASET_TTL_SECONDS, 60, 7 * 24 * 3_600));
         return new BrapiSettings(ServerSettings.read(settings), UpstreamSettings.read(settings), RowSettings.read(settings), life,
-                writes, forced, settings.bool(Variable.BRAPI_CANVAS_DROP_ENABLED), settings.bool(Variable.BRAPI_SESSION_ISOLATION),
-                settings.bool(Variable.BRAPI_ALLOW_SHARED_CREDENTIALS));
+                writes, forced, settings.bool(Variable.BRAPI_CANVAS_DROP_ENABLED), settings.bool(Variable.BRAPI_SESSION_ISOLATION));
     }
 }

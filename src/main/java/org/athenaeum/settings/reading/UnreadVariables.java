@@ -15,6 +15,7 @@ public final class UnreadVariables {
     private static final String NO_FEATURE = "has no effect: nothing is fetched from a URL here; upload the file instead (MCP_UPLOAD_DIR)";
     private static final String NO_PASSWORD = "is not read: sign in with a login tool, or set BRAINKB_TOKEN";
     private static final String NO_BYPASS = "has no effect: no token is believed unchecked here";
+    private static final String NO_SHARING = "has no effect: callers whom nobody verified share nothing here";
     private static final String LISTENER = "is not read; set MCP_HOST and MCP_PORT";
     private static final String MISSPELT = "is not a setting; check its spelling";
     private static final String UNCHANGING = "has no effect in this server";
@@ -30,6 +31,7 @@ public final class UnreadVariables {
                     "MCP_LOG_RATE_LIMIT_THRESHOLD", "MCP_LOG_RATE_LIMIT_WINDOW_MS",
                     "LOGS_DIR", "STORAGE_PROVIDER_TYPE", "STORAGE_FILESYSTEM_PATH"),
             NO_PASSWORD, List.of("BRAINKB_EMAIL", "BRAINKB_PASSWORD"),
+            NO_SHARING, List.of("BRAPI_ALLOW_SHARED_CREDENTIALS"),
             NO_FEATURE, List.of("MCP_INGEST_URL_ALLOWLIST", "MCP_MAX_INGEST_URL_BYTES", "MCP_INGEST_URL_ALLOW_HTTP")));
 
     /** Whole groups of names, for families to come and for settings with open-ended names. */

@@ -61,7 +61,6 @@ public enum Variable {
     BRAPI_SERVERS_FILE("", "Absolute path of a JSON file with more BrAPI servers to offer by alias"),
     BRAPI_ALLOWED_HOSTS("", "The only hosts of BrAPI servers, comma-separated; *.example.org stands for all below. Unset: any public"),
     BRAPI_ALLOW_PRIVATE_IPS("false", "Whether callers may name BrAPI servers at private and loopback addresses"),
-    BRAPI_ALLOW_SHARED_CREDENTIALS("false", "Whether unverified callers over HTTP without session may connect with a credential"),
     BRAPI_SESSION_ISOLATION("true", "Whether each MCP session has its own connections and frames; else all of a verified tenant share"),
     BRAPI_MAX_CONCURRENT_REQUESTS("4", "Most requests at once to one BrAPI server; 1 to 64"),
     BRAPI_RETRY_MAX_ATTEMPTS("3", "Further attempts of a read that a BrAPI server did not answer well; 0 to 10"),

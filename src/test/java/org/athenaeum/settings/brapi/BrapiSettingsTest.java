@@ -42,7 +42,7 @@ class BrapiSettingsTest {
                 new HostPatterns(java.util.List.of())));
         assertThat(brapi.rows()).isEqualTo(new RowSettings(1000, 1000, 100_000));
         assertThat(brapi.connectionLife()).isEqualTo(Duration.ofDays(1));
-        assertThat(brapi.writes() || brapi.forcedWrites() || brapi.drops() || brapi.sharedCredentials()).isFalse();
+        assertThat(brapi.writes() || brapi.forcedWrites() || brapi.drops()).isFalse();
         assertThat(brapi.isolation()).isTrue();
         assertThat(brapi.servers().aliases()).isEmpty();
     }
