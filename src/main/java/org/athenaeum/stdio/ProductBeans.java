@@ -34,6 +34,7 @@ import org.athenaeum.brapi.BrapiCheck;
 import org.athenaeum.brapi.BrapiFailures;
 import org.athenaeum.brapi.ConnectionTools;
 import org.athenaeum.brapi.DataframeTools;
+import org.athenaeum.brapi.RawTools;
 import org.athenaeum.brapi.capability.Companions;
 import org.athenaeum.brapi.capability.Profiles;
 import org.athenaeum.brapi.capability.References;
@@ -41,6 +42,8 @@ import org.athenaeum.brapi.client.Upstreams;
 import org.athenaeum.brapi.connection.Connections;
 import org.athenaeum.brapi.orientation.ConnectDescription;
 import org.athenaeum.brapi.orientation.Orienting;
+import org.athenaeum.brapi.raw.RawQuestions;
+import org.athenaeum.brapi.spill.Spill;
 import org.athenaeum.brapi.table.Dataframes;
 import org.athenaeum.brapi.table.DropsAllowed;
 import org.athenaeum.catalog.registry.ToolExtension;
@@ -118,7 +121,7 @@ final class ProductBeans {
         IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
         OpenClient.class, Upstreams.class, Companions.class, Profiles.class, References.class, Connections.class, Orienting.class,
                 ConnectDescription.class, ConnectionTools.class, BrapiFailures.class, BrapiCheck.class,
-        Dataframes.class, DropsAllowed.class, DataframeTools.class,
+        Dataframes.class, DropsAllowed.class, DataframeTools.class, Spill.class, RawQuestions.class, RawTools.class,
         Frames.class,
         CheckRun.class,
     };
