@@ -26,6 +26,7 @@ import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.brapi.BrapiSettings;
 import org.athenaeum.settings.brapi.KnownServer;
 import org.athenaeum.settings.brapi.ServerCredential;
+import org.athenaeum.settings.brapi.ServerSettings;
 
 /**
  * The connections of workspaces. A tool takes {@code Workspace}, {@code Caller} and {@code Call} as parameters and asks:
@@ -124,9 +125,12 @@ public class Connections {
         }
     }
 
-    /** The names of servers that need no connecting: the default first, then by alphabet. */
+    /** The names of servers that need no connecting: the default first, then by alphabet. None where the family is not served. */
     public List<String> offered() {
-        var servers = brapi().servers();
+        return settings.brapi().map(brapi -> offered(brapi.servers())).orElse(List.of());
+    }
+
+    private static List<String> offered(ServerSettings servers) {
         var named = servers.aliases().values().stream().filter(each -> each.baseUrl().isPresent())
                 .filter(each -> servers.known().stream().noneMatch(known -> known.variablePart().equals(each.variablePart())))
                 .map(each -> each.variablePart().toLowerCase(Locale.ROOT));
