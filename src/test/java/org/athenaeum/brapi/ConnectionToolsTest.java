@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +14,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.athenaeum.brapi.connection.Alias;
+import org.athenaeum.brapi.connection.Connections;
 import org.athenaeum.catalog.ToolResult;
 import org.athenaeum.catalog.registry.CatalogLint;
+import org.athenaeum.identity.Caller;
+import org.athenaeum.identity.Scopes;
+import org.athenaeum.identity.VerifiedToken;
 import org.athenaeum.operation.CheckReport;
 import org.athenaeum.outbound.client.PlayedBackend;
 import org.athenaeum.protocol.Json;
@@ -156,6 +163,35 @@ class ConnectionToolsTest {
 
         bench.bean(Workspaces.class).end(one.key());
         assertThat(reason(bench.call(one, "brapi_server_info", "{'alias':'farm'}"))).isEqualTo("unknown_alias");
+    }
+
+    @Test
+    @DisplayName("L9: where all of a tenant share, a token without tenant keeps nothing")
+    void asksForTheTenantWhereItIsShared() {
+        another("BRAPI_ALLOW_PRIVATE_IPS", "true", "BRAPI_SESSION_ISOLATION", "false");
+
+        var failed = bench.call(tokenOf(Optional.empty()), bench.workspace(), "brapi_connect", "{'baseUrl':'" + base() + "'}");
+        assertThat(reason(failed)).isEqualTo("tenant_required");
+        var kept = bench.call(tokenOf(Optional.of("farm")), bench.workspace(), "brapi_connect", "{'baseUrl':'" + base() + "'}");
+        assertThat(kept.isError()).isFalse();
+    }
+
+    private static Caller tokenOf(Optional<String> tenant) {
+        return Caller.of(new VerifiedToken("https://id.example.org", "ada", "client", tenant, Optional.empty(), Instant.MAX, Scopes.NONE,
+                JsonValue.EMPTY_JSON_OBJECT));
+    }
+
+    @Test
+    @DisplayName("C1: a workspace with connections lives as long as they do")
+    void keepsTheWorkspaceOfItsConnections() {
+        another("BRAPI_ALLOW_PRIVATE_IPS", "true", "BRAPI_DATASET_TTL_SECONDS", "60");
+        var room = bench.bean(Connections.class);
+        var workspace = bench.workspace();
+        connect(workspace, ",'auth':{'mode':'bearer','token':'velvet'}");
+
+        assertThat(workspace.endsAt()).isPresent();
+        assertThat(room.close(workspace, Alias.DEFAULT)).isTrue();
+        assertThat(room.close(workspace, Alias.DEFAULT)).isFalse();
     }
 
     @Test
