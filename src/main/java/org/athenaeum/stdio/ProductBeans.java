@@ -32,6 +32,7 @@ import org.athenaeum.brainkb.login.PendingSignIns;
 import org.athenaeum.brainkb.login.SignIn;
 import org.athenaeum.brapi.BrapiCheck;
 import org.athenaeum.brapi.BrapiFailures;
+import org.athenaeum.brapi.ConnectionResources;
 import org.athenaeum.brapi.ConnectionTools;
 import org.athenaeum.brapi.capability.Companions;
 import org.athenaeum.brapi.capability.Profiles;
@@ -39,6 +40,7 @@ import org.athenaeum.brapi.capability.References;
 import org.athenaeum.brapi.client.Upstreams;
 import org.athenaeum.brapi.connection.Connections;
 import org.athenaeum.brapi.orientation.ConnectDescription;
+import org.athenaeum.brapi.orientation.ConnectionDocuments;
 import org.athenaeum.brapi.orientation.Orienting;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.frames.Frames;
@@ -114,7 +116,8 @@ final class ProductBeans {
         BrainkbFailures.class, BrainkbCheck.class,
         IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
         OpenClient.class, Upstreams.class, Companions.class, Profiles.class, References.class, Connections.class, Orienting.class,
-                ConnectDescription.class, ConnectionTools.class, BrapiFailures.class, BrapiCheck.class,
+                ConnectDescription.class, ConnectionDocuments.class, ConnectionTools.class, ConnectionResources.class, BrapiFailures.class,
+                BrapiCheck.class,
         Frames.class,
         CheckRun.class,
     };
