@@ -32,6 +32,7 @@ import org.athenaeum.brainkb.login.PendingSignIns;
 import org.athenaeum.brainkb.login.SignIn;
 import org.athenaeum.brapi.BrapiCheck;
 import org.athenaeum.brapi.BrapiFailures;
+import org.athenaeum.brapi.ConnectionResources;
 import org.athenaeum.brapi.ConnectionTools;
 import org.athenaeum.brapi.DataframeTools;
 import org.athenaeum.brapi.RawTools;
@@ -41,6 +42,7 @@ import org.athenaeum.brapi.capability.References;
 import org.athenaeum.brapi.client.Upstreams;
 import org.athenaeum.brapi.connection.Connections;
 import org.athenaeum.brapi.orientation.ConnectDescription;
+import org.athenaeum.brapi.orientation.ConnectionDocuments;
 import org.athenaeum.brapi.orientation.Orienting;
 import org.athenaeum.brapi.raw.RawQuestions;
 import org.athenaeum.brapi.spill.Spill;
@@ -120,7 +122,8 @@ final class ProductBeans {
         BrainkbFailures.class, BrainkbCheck.class,
         IngestTools.class, JobTools.class, TextIngest.class, FileIngest.class, Conversions.class, SentBefore.class, UploadPlaces.class,
         OpenClient.class, Upstreams.class, Companions.class, Profiles.class, References.class, Connections.class, Orienting.class,
-                ConnectDescription.class, ConnectionTools.class, BrapiFailures.class, BrapiCheck.class,
+                ConnectDescription.class, ConnectionDocuments.class, ConnectionTools.class, ConnectionResources.class, BrapiFailures.class,
+                BrapiCheck.class,
         Dataframes.class, DropsAllowed.class, DataframeTools.class, Spill.class, RawQuestions.class, RawTools.class,
         Frames.class,
         CheckRun.class,

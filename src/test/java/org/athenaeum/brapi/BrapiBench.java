@@ -16,6 +16,7 @@ import org.athenaeum.brapi.capability.References;
 import org.athenaeum.brapi.client.Upstreams;
 import org.athenaeum.brapi.connection.Connections;
 import org.athenaeum.brapi.orientation.ConnectDescription;
+import org.athenaeum.brapi.orientation.ConnectionDocuments;
 import org.athenaeum.brapi.orientation.Orienting;
 import org.athenaeum.catalog.Content;
 import org.athenaeum.catalog.Family;
@@ -53,7 +54,7 @@ public final class BrapiBench implements AutoCloseable {
                 .addExtensions(new SettingsOf(settings))
                 .addBeanClasses(Workers.class, StateKey.class, SessionStore.class, Workspaces.class, OpenClient.class, Upstreams.class,
                         Companions.class, Profiles.class, References.class, Connections.class, Orienting.class, ConnectDescription.class,
-                        ConnectionTools.class, BrapiFailures.class, BrapiCheck.class)
+                        ConnectionDocuments.class, ConnectionTools.class, BrapiFailures.class, BrapiCheck.class)
                 .addBeanClasses(more).initialize();
         catalog = Catalog.assemble(beans.select(ToolExtension.class).get(), beans.getBeanManager(),
                 Set.of(Caller.class, Call.class, Workspace.class));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,10 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.athenaeum.brapi.connection.Alias;
 import org.athenaeum.brapi.connection.Connections;
+import org.athenaeum.brapi.orientation.ConnectionDocuments;
+import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolResult;
+import org.athenaeum.catalog.call.Call;
 import org.athenaeum.catalog.registry.CatalogLint;
 import org.athenaeum.identity.Caller;
 import org.athenaeum.identity.Scopes;
@@ -326,6 +330,26 @@ class ConnectionToolsTest {
             assertThat(CatalogLint.problems(bench.listed().listed(revision), revision)).as(revision.word()).isEmpty();
         }
         assertThat(new String(bench.listed().listed(Revision.V2025_11_25), java.nio.charset.StandardCharsets.UTF_8)).contains("default, bti-breedbase-demo, bti-cassava", "my_trial");
+    }
+
+    @Test
+    @DisplayName("B1: the default server, its services and all connections can be read, without a secret")
+    void canBeReadAsDocuments() {
+        var workspace = bench.workspace();
+        connect(workspace, ",'auth':{'mode':'bearer','token':'velvet'}");
+        var documents = bench.bean(ConnectionDocuments.class);
+        var call = Call.startingNow(Duration.ofSeconds(20), ResultBudget.DEFAULT);
+
+        var info = documents.info(BrapiBench.SOMEBODY, workspace, call);
+        var calls = documents.calls(BrapiBench.SOMEBODY, workspace, call);
+        var list = documents.list(workspace);
+
+        assertThat(info.getString("baseUrl")).isEqualTo(base());
+        assertThat(calls.getJsonObject("supported").getJsonObject("studies").getJsonArray("methods")).isEqualTo(Json.strings(List.of("GET")));
+        assertThat(list.getJsonArray("connections").getJsonObject(0).getString("authMode")).isEqualTo("bearer");
+        assertThat(list.getJsonArray("offered")).hasSize(6);
+        assertThat(info + "" + calls + list).doesNotContain("velvet");
+        assertThat(documents.list(bench.workspace()).getJsonArray("connections")).isEmpty();
     }
 
     @Test

@@ -2,7 +2,9 @@ package org.athenaeum.brapi.connection;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.athenaeum.catalog.ToolFailure;
@@ -46,6 +48,11 @@ final class ConnectionRoom {
     synchronized void clear() {
         connections.values().forEach(used -> wipe(used.connection()));
         connections.clear();
+    }
+
+    synchronized List<Connection> all(Instant now, Duration life) {
+        expire(now, life);
+        return connections.values().stream().map(Used::connection).sorted(Comparator.comparing(each -> each.alias().name())).toList();
     }
 
     synchronized boolean isEmpty() {

@@ -125,6 +125,12 @@ public class Connections {
         }
     }
 
+    /** What is open in that workspace, by name. */
+    public List<Connection> open(Workspace workspace) {
+        var room = rooms.get(workspace.key());
+        return room == null ? List.of() : room.all(upstreams.clock().instant(), brapi().connectionLife());
+    }
+
     /** The names of servers that need no connecting: the default first, then by alphabet. None where the family is not served. */
     public List<String> offered() {
         return settings.brapi().map(brapi -> offered(brapi.servers())).orElse(List.of());

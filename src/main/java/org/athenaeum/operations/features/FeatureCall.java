@@ -2,6 +2,7 @@ package org.athenaeum.operations.features;
 
 import java.lang.System.Logger.Level;
 import java.time.Duration;
+import java.util.function.Function;
 import org.athenaeum.catalog.ResultBudget;
 import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
@@ -9,9 +10,10 @@ import org.athenaeum.catalog.input.InputRequired;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.deadline.Deadlines;
 import org.athenaeum.protocol.ProtocolFailure;
+import org.athenaeum.session.workspace.Workspace;
 
 /** The one point where a method of the catalogue runs that is no tool, and where what it throws becomes an error (RES-14). */
-record FeatureCall(ResultBudget budget, Deadlines deadlines) {
+record FeatureCall(ResultBudget budget, Deadlines deadlines, Function<Situation, Workspace> workspaces) {
 
     private static final System.Logger LOG = System.getLogger("org.athenaeum.features");
 
@@ -30,7 +32,7 @@ record FeatureCall(ResultBudget budget, Deadlines deadlines) {
     private <T> T runWatched(Situation situation, String what, Duration deadline, Body<T> body) {
         var call = Call.startingNow(deadline, budget, situation.cancellation(), situation.client());
         try {
-            return body.run(situation.caller(), call);
+            return body.run(situation.caller(), call, workspaces.apply(situation));
         } catch (ToolFailure failure) {
             throw refusal(failure);
         } catch (InputRequired question) {

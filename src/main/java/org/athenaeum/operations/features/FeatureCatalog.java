@@ -13,6 +13,7 @@ import org.athenaeum.catalog.feature.Features;
 import org.athenaeum.catalog.registry.CatalogFault;
 import org.athenaeum.catalog.registry.ToolExtension;
 import org.athenaeum.identity.Caller;
+import org.athenaeum.session.workspace.Workspace;
 import org.athenaeum.settings.Endpoint;
 
 /** The resources and prompts of the catalogue, assembled once, as each endpoint sees them. */
@@ -20,7 +21,7 @@ import org.athenaeum.settings.Endpoint;
 public class FeatureCatalog {
 
     /** What every call offers to a method, by type. */
-    private static final Set<Class<?>> OFFERED = Set.of(Caller.class, Call.class);
+    private static final Set<Class<?>> OFFERED = Set.of(Caller.class, Call.class, Workspace.class);
 
     private final Features features;
     private final List<String> faults;

@@ -9,16 +9,19 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.athenaeum.catalog.feature.FeatureView;
 import org.athenaeum.operations.Operation;
 import org.athenaeum.operations.Situation;
 import org.athenaeum.operations.deadline.Deadlines;
+import org.athenaeum.operations.tools.CallWorkspaces;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.Revision;
 import org.athenaeum.session.StateKey;
 import org.athenaeum.session.notice.Announcer;
 import org.athenaeum.session.notice.ListKind;
+import org.athenaeum.session.workspace.Workspace;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 
@@ -42,12 +45,13 @@ public class FeatureMethods {
 
     @Inject
     public FeatureMethods(FeatureCatalog catalog, Settings settings, StateKey keys, Deadlines deadlines,
-                          @Any Instance<Announcer> announcers) {
-        this(catalog, settings, keys, deadlines, announcers.stream().toList());
+                          CallWorkspaces workspaces, @Any Instance<Announcer> announcers) {
+        this(catalog, settings, keys, deadlines, workspaces::reading, announcers.stream().toList());
     }
 
-    FeatureMethods(FeatureCatalog catalog, Settings settings, StateKey keys, Deadlines deadlines, List<Announcer> announcers) {
-        var calls = new FeatureCall(settings.results().budget(), deadlines);
+    FeatureMethods(FeatureCatalog catalog, Settings settings, StateKey keys, Deadlines deadlines,
+                   Function<Situation, Workspace> workspaces, List<Announcer> announcers) {
+        var calls = new FeatureCall(settings.results().budget(), deadlines, workspaces);
         this.catalog = catalog;
         this.announcers = announcers;
         this.methods = Map.of(

@@ -63,9 +63,22 @@ public class CallWorkspaces {
         return handles ? workspaces.unclaimed(owner) : workspaces.transitory();
     }
 
+    /** In which something is read or suggested that is no tool's, and nothing is begun; a handle is no part of such a request. */
+    public Workspace reading(Situation situation) {
+        var tenant = situation.caller().tenantKey().filter(key -> situation.endpoint().families().contains(Family.BRAPI) && sharesTenants());
+        if (tenant.isPresent()) return workspaces.ofCaller(tenant.get());
+        var owner = situation.caller().verified();
+        if (situation.session().isPresent()) return workspaces.ofSession(situation.session().get(), owner);
+        return owner.map(workspaces::ofCaller).orElseGet(workspaces::transitory);
+    }
+
     /** BrAPI's connections and frames alone, where the operator wants it so ({@code BRAPI_SESSION_ISOLATION}; RULINGS 35). */
     private boolean sharesTenant(ToolDefinition tool) {
-        return tool.family() == Family.BRAPI && settings.brapi().filter(brapi -> !brapi.isolation()).isPresent();
+        return tool.family() == Family.BRAPI && sharesTenants();
+    }
+
+    private boolean sharesTenants() {
+        return settings.brapi().filter(brapi -> !brapi.isolation()).isPresent();
     }
 
     /** What nobody heard of ends. */

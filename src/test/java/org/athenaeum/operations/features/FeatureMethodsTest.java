@@ -23,7 +23,9 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.ProtocolFailure.Stage;
 import org.athenaeum.protocol.ProtocolFailure;
 import org.athenaeum.protocol.Revision;
+import org.athenaeum.session.SessionStore;
 import org.athenaeum.session.StateKey;
+import org.athenaeum.session.workspace.Workspaces;
 import org.athenaeum.settings.Endpoint;
 import org.athenaeum.settings.Settings;
 import org.athenaeum.settings.reading.SettingsSource;
@@ -54,8 +56,10 @@ class FeatureMethodsTest {
                 .addBeanClasses(Orchard.class, Meadow.class).initialize();
         var manager = container.getBeanManager();
         var settings = Settings.read(SettingsSource.of(Map.of()));
+        var keys = new StateKey(settings);
+        var workspaces = new Workspaces(settings, new SessionStore(settings), keys);
         methods = new FeatureMethods(new FeatureCatalog(manager.getExtension(ToolExtension.class), manager), settings,
-                new StateKey(settings), new Deadlines(new HandClock(), new Writers()), List.of());
+                keys, new Deadlines(new HandClock(), new Writers()), situation -> workspaces.transitory(), List.of());
     }
 
     @AfterAll
