@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -283,6 +284,22 @@ class ConnectionToolsTest {
         var offline = bench.call(bench.workspace(), "brapi_connect", "{'baseUrl':'" + base + "','allowOffline':true}");
         assertThat(offline.isError()).isFalse();
         assertThat(BrapiBench.text(offline)).startsWith("Registered default");
+    }
+
+    @Test
+    @DisplayName("L7: so is a host that takes the connection and says nothing")
+    void givesUpOnAHostThatSaysNothing() {
+        another("BRAPI_ALLOW_PRIVATE_IPS", "true", "BRAPI_COMPANION_TIMEOUT_MS", "200");
+        server.plays((seen, exchange) -> {
+            try {
+                new CountDownLatch(1).await();
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+        });
+
+        assertThat(reason(connect(bench.workspace(), ""))).isEqualTo("server_unreachable");
+        assertThat(server.seen()).as("serverinfo and the crops, each asked twice at most").hasSizeLessThanOrEqualTo(4);
     }
 
     @Test

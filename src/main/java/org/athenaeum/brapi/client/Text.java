@@ -11,6 +11,7 @@ public final class Text {
     /** The most that is told of a body. */
     static final int LONGEST = 500;
     private static final int LONGEST_TITLE = 120;
+    private static final int LOOKED_AT = 8_000;
 
     /** Control characters, and what ends a line or turns the direction of writing. */
     private static final Pattern DECEIVING = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Co}\\p{Cs}]+");
@@ -24,7 +25,8 @@ public final class Text {
 
     /** The text without markup on one line, cut at so many characters. */
     public static String plain(String text, int most) {
-        var visible = MARKUP.matcher(HIDDEN.matcher(text).replaceAll(" ")).replaceAll(" ");
+        var looked = text.length() > LOOKED_AT ? text.substring(0, LOOKED_AT) : text;      // patterns take their time on what is long
+        var visible = MARKUP.matcher(HIDDEN.matcher(looked).replaceAll(" ")).replaceAll(" ");
         var line = Redaction.of(DECEIVING.matcher(visible).replaceAll(" ").replaceAll("\\s+", " ").strip());
         if (line.length() <= most) return line;
         int end = Character.isHighSurrogate(line.charAt(most - 1)) ? most - 1 : most;
@@ -47,6 +49,6 @@ public final class Text {
     }
 
     static String of(byte[] body) {
-        return new String(body, 0, Math.min(body.length, 64 << 10), StandardCharsets.UTF_8);
+        return new String(body, 0, Math.min(body.length, LOOKED_AT), StandardCharsets.UTF_8);
     }
 }

@@ -39,6 +39,8 @@ final class TokenEndpoint {
 
     private static final int LARGEST = 1 << 20;
     private static final long LONGEST_LIFE = Duration.ofDays(366).toSeconds();
+    /** A server that is down is told within twenty seconds (backends/brapi.md L7). */
+    private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final Duration SHORT = Duration.ofSeconds(120);
     private static final String FORM = "application/x-www-form-urlencoded";
     private static final String JSON = "application/json";
@@ -93,7 +95,8 @@ final class TokenEndpoint {
     private OpenReply post(Payload payload, Optional<Sent> credential, Call call) {
         try {
             var request = new OpenRequest("POST", url.uri(), JSON, credential, Optional.of(payload));
-            return upstreams.client().exchange(request, new OpenLimits(call, upstreams.settings().request(), LARGEST, reach), reply -> reply);
+            var patience = upstreams.settings().request().compareTo(PATIENCE) < 0 ? upstreams.settings().request() : PATIENCE;
+            return upstreams.client().exchange(request, new OpenLimits(call, patience, LARGEST, reach), reply -> reply);
         } catch (OpenFault fault) {
             call.checkpoint();
             throw Failures.ofFault("The token endpoint " + url, fault);
