@@ -14,8 +14,8 @@ import org.athenaeum.outbound.Redaction;
 import org.athenaeum.protocol.Json;
 
 /**
- * BrAPI's failures: {@code {error {code, message, data {reason, recovery {hint}, …}}}}, and the same in words (backends/brapi.md H1, H2;
- * RULINGS 36, 46).
+ * BrAPI's failures: {@code {error {code, message, data {reason, recovery {hint}, …}}}}, and the same in words
+ * (backends/brapi.md H1, H2; RULINGS 36, 46).
  */
 @ApplicationScoped
 public class BrapiFailures implements FailureRenderer {
@@ -33,7 +33,8 @@ public class BrapiFailures implements FailureRenderer {
     static final int INTERNAL = -32603;
 
     private static final Map<String, Integer> CODES = Map.ofEntries(
-            Map.entry("unknown_alias", NOT_FOUND), Map.entry("unknown_workspace", NOT_FOUND), Map.entry("unknown_endpoint", NOT_FOUND),
+            Map.entry("unknown_alias", NOT_FOUND), Map.entry("unknown_workspace", NOT_FOUND), Map.entry("unknown_endpoint",
+                    NOT_FOUND),
             Map.entry("images_unsupported", NOT_FOUND), Map.entry("missing_table", NOT_FOUND),
             Map.entry("upstream_not_found", NOT_FOUND), Map.entry("upstream_bad_request", INVALID_PARAMS),
             Map.entry("invalid_arguments", INVALID_PARAMS), Map.entry("upstream_unauthorized", UNAUTHORIZED),

@@ -28,7 +28,8 @@ public class ConnectionTools {
     @OpensWorkspace
     @Limited(RateClass.AUTH)
     @Tool(name = "brapi_connect", title = "Connect to a BrAPI server", describedBy = ConnectDescription.class, order = 1,
-            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = true, openWorldHint = true))
+            annotations = @Tool.Annotations(readOnlyHint = false, destructiveHint = false, idempotentHint = true,
+                    openWorldHint = true))
     public Orientation connect(ConnectRequest request, Caller caller, Workspace workspace, Call call) {
         return orienting.connect(request, caller, workspace, call);
     }
@@ -36,7 +37,8 @@ public class ConnectionTools {
     @Tool(name = "brapi_server_info", title = "What a BrAPI server offers", order = 2,
             description = "Tells the same as brapi_connect of a connection that is open: who runs the server, its services and their gaps, "
                     + "crops, counts, notes.",
-            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true, openWorldHint = true))
+            annotations = @Tool.Annotations(readOnlyHint = true, destructiveHint = false, idempotentHint = true,
+                    openWorldHint = true))
     public Orientation serverInfo(ServerInfoRequest request, Caller caller, Workspace workspace, Call call) {
         return orienting.info(request, caller, workspace, call);
     }

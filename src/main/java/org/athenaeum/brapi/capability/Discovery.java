@@ -66,7 +66,8 @@ final class Discovery {
                 .ifPresent(each -> warnings.add("The server does not say what it offers: " + each.getMessage()));
         boolean answered = info.answer().isPresent() || calls.answer().isPresent();
         var failure = answered ? Optional.<ToolFailure>empty() : info.failure();
-        var profile = new Profile(server.baseUrl(), clock.instant(), withoutCalls(identity), crops(crops), services, known, warnings);
+        var profile = new Profile(server.baseUrl(), clock.instant(), withoutCalls(identity), crops(crops), services, known,
+                warnings);
         return new Found(profile, failure);
     }
 

@@ -64,7 +64,8 @@ final class Kept<V> {
 
     Optional<V> find(String key) {
         synchronized (entries) {
-            return Optional.ofNullable(entries.get(key)).filter(entry -> clock.instant().isBefore(entry.until())).map(Entry::value);
+            return Optional.ofNullable(entries.get(key)).filter(entry -> clock.instant().isBefore(entry.until()))
+                    .map(Entry::value);
         }
     }
 

@@ -23,8 +23,8 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.catalog.call.Call;
 
 /**
- * The programs, trials and locations that records name, for each login apart (backends/brapi.md C6). That there is none is believed for a
- * minute; that it could not be asked is not.
+ * The programs, trials and locations that records name, for each login apart (backends/brapi.md C6). That there is none is
+ * believed for a minute; that it could not be asked is not.
  */
 @ApplicationScoped
 public class References {
@@ -73,7 +73,8 @@ public class References {
         int left = MOST_ONE_BY_ONE;
         for (var id : missing) {
             if (left-- == 0) {
-                warnings.add("companion_failed: " + (missing.size() - MOST_ONE_BY_ONE) + " " + kind.path() + " were not looked up");
+                warnings.add("companion_failed: " + (missing.size() - MOST_ONE_BY_ONE) + " " + kind.path()
+                        + " were not looked up");
                 break;
             }
             one(server, login, kind, id, call, warnings).ifPresent(record -> records.put(id, record));
@@ -86,7 +87,8 @@ public class References {
         try {
             for (var row : server.get(kind.path(), Parameters.of("pageSize", 1000), Patience.COMPANION, call).rows()) {
                 id(row, kind).ifPresent(id -> {
-                    kept.keep(key(server, login, kind, id), new Kept.Loaded<>(Optional.of(row), upstreams.settings().cacheLife()));
+                    kept.keep(key(server, login, kind, id), new Kept.Loaded<>(Optional.of(row), upstreams.settings()
+                            .cacheLife()));
                     if (wanted.contains(id)) records.put(id, row);
                 });
             }
@@ -95,7 +97,8 @@ public class References {
         }
     }
 
-    private Optional<JsonObject> one(BrapiServer server, String login, Reference kind, String id, Call call, List<String> warnings) {
+    private Optional<JsonObject> one(BrapiServer server, String login, Reference kind, String id, Call call,
+            List<String> warnings) {
         try {
             return kept.get(key(server, login, kind, id), call, () -> asked(server, kind, id, call));
         } catch (ToolFailure failure) {

@@ -7,8 +7,8 @@ import org.athenaeum.catalog.ToolFailure;
 import org.athenaeum.protocol.Json;
 
 /**
- * Leaves a host alone for half a minute after five requests in a row that it did not answer (backends/brapi.md C9 (9)). That what was
- * asked took too long says nothing of the host where the time allowed was short.
+ * Leaves a host alone for half a minute after five requests in a row that it did not answer (backends/brapi.md C9 (9)). That
+ * what was asked took too long says nothing of the host where the time allowed was short.
  */
 final class Breaker {
 
@@ -29,7 +29,8 @@ final class Breaker {
     synchronized void check(String host) {
         var left = Duration.between(clock.instant(), until);
         if (until.equals(Instant.MIN) || left.isNegative() || left.isZero()) return;
-        throw new ToolFailure("upstream_unreachable", host + " did not answer " + FAILURES + " times in a row, and is left alone for "
+        throw new ToolFailure("upstream_unreachable", host + " did not answer " + FAILURES
+                + " times in a row, and is left alone for "
                 + Math.max(1, left.toSeconds()) + " more seconds", "Try again then, or use another server.",
                 Json.object().add("retryAfterSeconds", Math.max(1, left.toSeconds())).build());
     }

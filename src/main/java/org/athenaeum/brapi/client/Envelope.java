@@ -47,12 +47,18 @@ final class Envelope {
                 if (!said.isBlank()) return Optional.of(said);
             }
             for (var name : new String[] {"message", "error_description", "detail", "error"}) {
-                if (envelope.get(name) instanceof JsonString text && !text.getString().isBlank()) return Optional.of(text.getString());
+                var said = text(envelope, name);
+                if (said.isPresent()) return said;
             }
         } catch (NotBrapi noJson) {
             return Optional.empty();
         }
         return Optional.empty();
+    }
+
+    private static Optional<String> text(JsonObject object, String name) {
+        return object.get(name) instanceof JsonString text && !text.getString().isBlank() ? Optional.of(text.getString())
+                : Optional.empty();
     }
 
     private static JsonValue value(byte[] body) throws NotBrapi {
@@ -65,8 +71,8 @@ final class Envelope {
 
     private static Pagination pagination(JsonObject metadata) {
         if (!(metadata.get("pagination") instanceof JsonObject pages)) return Pagination.UNKNOWN;
-        var token = pages.get("nextPageToken") instanceof JsonString text ? Optional.of(text.getString()).filter(t -> !t.isBlank())
-                : pages.get("nextPageToken") instanceof JsonNumber number ? Optional.of(number.toString()) : Optional.<String>empty();
+        var token = pages.get("nextPageToken") instanceof JsonNumber number ? Optional.of(number.toString())
+                : text(pages, "nextPageToken");
         return new Pagination(number(pages, "currentPage"), number(pages, "pageSize"), number(pages, "totalCount"),
                 number(pages, "totalPages"), token);
     }

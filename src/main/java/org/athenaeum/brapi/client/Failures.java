@@ -47,7 +47,8 @@ public final class Failures {
             case UNREACHABLE, UNTRUSTED, BROKEN -> new ToolFailure("upstream_unreachable", message,
                     "Check the base URL, or try again later.");
             case TIMED_OUT -> new ToolFailure("upstream_timeout", message, "Ask for less, or try again later.");
-            case TOO_LARGE -> new ToolFailure("upstream_too_large", message, "Ask for less: a smaller pageSize or a narrower filter.");
+            case TOO_LARGE -> new ToolFailure("upstream_too_large", message,
+                    "Ask for less: a smaller pageSize or a narrower filter.");
             case REDIRECTED -> new ToolFailure("upstream_redirected", message,
                     "Connect with the address that the server itself answers at.");
             case CANCELLED -> new ToolFailure("cancelled", "The call was cancelled.", "");

@@ -116,7 +116,8 @@ public final class HttpBrapiServer implements BrapiServer {
         var gate = shared.gate(baseUrl);
         if (!gate.enter(call, patienceFor(question, call))) {
             call.checkpoint();
-            throw new ToolFailure("upstream_timeout", question.told() + " had no turn: too many requests to this server are under way",
+            throw new ToolFailure("upstream_timeout", question.told()
+                    + " had no turn: too many requests to this server are under way",
                     "Try again later, or ask for less at once.");
         }
         try {
@@ -126,7 +127,8 @@ public final class HttpBrapiServer implements BrapiServer {
             return shared.client().exchange(request, limits, reply -> judged(question, reply, hiding(sent)));
         } catch (OpenFault fault) {
             call.checkpoint();
-            return new Outcome(Optional.empty(), Optional.empty(), Failures.ofFault(question.told(), fault), Retries.isPassing(fault));
+            return new Outcome(Optional.empty(), Optional.empty(), Failures.ofFault(question.told(), fault),
+                    Retries.isPassing(fault));
         } finally {
             gate.leave();
         }
@@ -160,8 +162,10 @@ public final class HttpBrapiServer implements BrapiServer {
     }
 
     private static ToolFailure outside(Question question) {
-        return new ToolFailure("cross_origin_path", "The path " + Text.plain(question.path(), 200) + " does not lie below the base URL.",
-                "Give a path relative to the base URL, like studies/123.", Json.object().add("path", Text.plain(question.path(), 200)).build());
+        return new ToolFailure("cross_origin_path", "The path " + Text.plain(question.path(), 200)
+                + " does not lie below the base URL.",
+                "Give a path relative to the base URL, like studies/123.", Json.object().add("path",
+                        Text.plain(question.path(), 200)).build());
     }
 
     /** An answer may hold what it was asked with. */

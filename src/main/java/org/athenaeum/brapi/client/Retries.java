@@ -13,8 +13,8 @@ import org.athenaeum.outbound.open.OpenFault;
 import org.athenaeum.outbound.open.OpenReply;
 
 /**
- * Which attempts are worth repeating, and after how long (backends/brapi.md C9): twice as long each time, a quarter more or less, half a
- * minute at most; what the server asks for counts.
+ * Which attempts are worth repeating, and after how long (backends/brapi.md C9): twice as long each time, a quarter more or
+ * less, half a minute at most; what the server asks for counts.
  *
  * @param most  after the first attempt
  * @param first the delay before the second attempt

@@ -45,7 +45,8 @@ public final class Text {
     /** What a page calls itself. */
     static Optional<String> title(String html) {
         var title = TITLE.matcher(html);
-        return title.find() ? Optional.of(plain(title.group(1), LONGEST_TITLE)).filter(text -> !text.isEmpty()) : Optional.empty();
+        return title.find() ? Optional.of(plain(title.group(1), LONGEST_TITLE)).filter(text -> !text.isEmpty())
+                : Optional.empty();
     }
 
     static String of(byte[] body) {

@@ -52,7 +52,8 @@ final class ConnectionRoom {
 
     synchronized List<Connection> all(Instant now, Duration life) {
         expire(now, life);
-        return connections.values().stream().map(Used::connection).sorted(Comparator.comparing(each -> each.alias().name())).toList();
+        return connections.values().stream().map(Used::connection).sorted(Comparator.comparing(each -> each.alias().name()))
+                .toList();
     }
 
     synchronized boolean isEmpty() {

@@ -72,15 +72,16 @@ public class Connections {
     }
 
     /**
-     * The connection of that alias, {@code default} if none is named. An alias that is configured or built in needs no connecting, so
-     * that a caller without session can use it too (backends/brapi.md C8).
+     * The connection of that alias, {@code default} if none is named. An alias that is configured or built in needs no
+     * connecting, so that a caller without session can use it too (backends/brapi.md C8).
      *
      * @throws ToolFailure {@code unknown_alias} with {@code alias}
      */
     public Connection required(Workspace workspace, Caller caller, Call call, Optional<String> alias) {
         var name = Alias.of(alias);
         var room = rooms.get(workspace.key());
-        var found = room == null ? Optional.<Connection>empty() : room.use(name, upstreams.clock().instant(), brapi().connectionLife());
+        var found = room == null ? Optional.<Connection>empty() : room.use(name, upstreams.clock().instant(), brapi()
+                .connectionLife());
         if (found.isPresent()) {
             workspace.keepUntil(STATE, upstreams.clock().instant().plus(brapi().connectionLife()));
             return found.get();
@@ -95,7 +96,8 @@ public class Connections {
      * Makes a connection, and asks nobody yet. It is not kept before {@link #keep}.
      *
      * @param auth what the caller brought; absent where the configured credential is meant
-     * @throws ToolFailure {@code invalid_base_url}, {@code no_base_url}, {@code host_not_allowed} or {@code ambiguous_credentials}
+     * @throws ToolFailure {@code invalid_base_url}, {@code no_base_url}, {@code host_not_allowed} or
+     * {@code ambiguous_credentials}
      */
     public Connection prepare(Alias alias, Optional<String> baseUrl, Optional<ServerCredential> auth) {
         return connection(alias, new Resolution(brapi()).resolve(alias, baseUrl, auth));
@@ -141,7 +143,8 @@ public class Connections {
                 .filter(each -> servers.known().stream().noneMatch(known -> known.variablePart().equals(each.variablePart())))
                 .map(each -> each.variablePart().toLowerCase(Locale.ROOT));
         return Stream.concat(named, servers.known().stream().map(KnownServer::alias))
-                .sorted(Comparator.comparing((String alias) -> !alias.equals(Alias.DEFAULT.name())).thenComparing(alias -> alias)).toList();
+                .sorted(Comparator.comparing((String alias) -> !alias.equals(Alias.DEFAULT.name()))
+                        .thenComparing(Comparator.naturalOrder())).toList();
     }
 
     /** Forgets it and its secrets; whether there was one. */
@@ -166,7 +169,8 @@ public class Connections {
     private void requireTenant(Caller caller) {
         boolean lacks = caller.token().filter(token -> token.tenant().isEmpty()).isPresent();
         if (brapi().isolation() || !lacks) return;
-        throw new ToolFailure("tenant_required", "The access token names no tenant (claim tid), so there is nowhere to keep a connection.",
+        throw new ToolFailure("tenant_required",
+                "The access token names no tenant (claim tid), so there is nowhere to keep a connection.",
                 "Use a token that names its tenant, or ask the operator to set BRAPI_SESSION_ISOLATION.");
     }
 
@@ -176,7 +180,8 @@ public class Connections {
 
     private static ToolFailure unknown(Alias alias) {
         var with = alias.isDefault() ? "without alias" : "with alias " + alias;
-        return new ToolFailure("unknown_alias", "There is no connection named " + alias + ".", "Call brapi_connect " + with + " first.",
+        return new ToolFailure("unknown_alias", "There is no connection named " + alias + ".", "Call brapi_connect " + with
+                + " first.",
                 Json.object().add("alias", alias.name()).build());
     }
 }

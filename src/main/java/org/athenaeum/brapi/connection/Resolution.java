@@ -15,9 +15,9 @@ import org.athenaeum.settings.brapi.KnownServer;
 import org.athenaeum.settings.brapi.ServerCredential;
 
 /**
- * Finds the server that an alias means, and the credential for it: a caller's own, then the environment's for that alias, then the
- * registry, then the environment's default. A credential of the environment goes to the server that the environment names for it, and to
- * no address that a caller typed (backends/brapi.md C2).
+ * Finds the server that an alias means, and the credential for it: a caller's own, then the environment's for that alias, then
+ * the registry, then the environment's default. A credential of the environment goes to the server that the environment names
+ * for it, and to no address that a caller typed (backends/brapi.md C2).
  */
 final class Resolution {
 
@@ -41,7 +41,8 @@ final class Resolution {
     /**
      * Resolves an alias.
      *
-     * @throws ToolFailure {@code invalid_base_url}, {@code no_base_url}, {@code host_not_allowed} or {@code ambiguous_credentials}
+     * @throws ToolFailure {@code invalid_base_url}, {@code no_base_url}, {@code host_not_allowed} or
+     * {@code ambiguous_credentials}
      */
     Target resolve(Alias alias, Optional<String> url, Optional<ServerCredential> brought) {
         var place = place(alias, url);
@@ -125,13 +126,15 @@ final class Resolution {
         return switch (place.source()) {
             case CALLER -> standard.baseUrl().filter(place.url()::equals).isPresent();
             case DEFAULT -> true;
-            default -> standard.baseUrl().map(Resolution::origin).map(origin -> Objects.equals(origin, origin(place.url()))).orElse(true);
+            default -> standard.baseUrl().map(Resolution::origin).map(origin -> Objects.equals(origin, origin(place.url())))
+                    .orElse(true);
         };
     }
 
     private static ServerCredential only(Alias alias, AliasSettings of) {
         return of.credential().orElseThrow(() -> new ToolFailure("ambiguous_credentials",
-                "Credentials of several kinds are configured for the alias " + alias + ": " + String.join(", ", of.present()) + ".",
+                "Credentials of several kinds are configured for the alias " + alias + ": " + String.join(", ", of.present())
+                        + ".",
                 "Ask the operator to leave one, or give auth.",
                 Json.object().add("alias", alias.name()).add("present", Json.strings(of.present())).build()));
     }

@@ -20,8 +20,8 @@ import org.athenaeum.outbound.open.Reach;
 import org.athenaeum.settings.brapi.ServerCredential;
 
 /**
- * The credential of one connection, for as long as that is open. A token it was exchanged for is renewed when less than a minute is left,
- * and once after the server refused it; calls that need the same token wait for one exchange.
+ * The credential of one connection, for as long as that is open. A token it was exchanged for is renewed when less than a
+ * minute is left, and once after the server refused it; calls that need the same token wait for one exchange.
  */
 public final class HeldCredential implements Authorization {
 
@@ -64,7 +64,8 @@ public final class HeldCredential implements Authorization {
 
     @Override
     public boolean renew(Optional<Sent> refused, Call call) {
-        var credential = given.filter(each -> each instanceof ServerCredential.Password || each instanceof ServerCredential.Client);
+        var credential = given.filter(each -> each instanceof ServerCredential.Password
+                || each instanceof ServerCredential.Client);
         if (credential.isEmpty()) return false;
         fresh(credential.get(), refused, call);
         return true;
@@ -109,7 +110,8 @@ public final class HeldCredential implements Authorization {
 
     /** The field that a key goes in. */
     public Optional<String> headerName() {
-        return given.filter(ServerCredential.ApiKey.class::isInstance).map(key -> ((ServerCredential.ApiKey) key).header().value());
+        return given.filter(ServerCredential.ApiKey.class::isInstance).map(key -> ((ServerCredential.ApiKey) key).header()
+                .value());
     }
 
     /** When the token in use ends. */

@@ -32,8 +32,9 @@ import org.athenaeum.protocol.JsonFault;
 import org.athenaeum.settings.brapi.ServerCredential;
 
 /**
- * Exchanges a credential for a token: by a form, as JSON where forms are not taken (415), and with the client's secret in the head where
- * it is not taken in the form (401 invalid_client). The endpoint's own words are not told: they may repeat what was sent.
+ * Exchanges a credential for a token: by a form, as JSON where forms are not taken (415), and with the client's secret in the
+ * head where it is not taken in the form (401 invalid_client). The endpoint's own words are not told: they may repeat what was
+ * sent.
  */
 final class TokenEndpoint {
 
@@ -58,8 +59,8 @@ final class TokenEndpoint {
     /**
      * A token for that user.
      *
-     * @throws ToolFailure {@code auth_token_exchange_failed}, {@code auth_no_access_token}, {@code auth_token_unreadable}, or that nobody
-     *                     is there
+     * @throws ToolFailure {@code auth_token_exchange_failed}, {@code auth_no_access_token}, {@code auth_token_unreadable}, or
+     *                     that nobody is there
      */
     GrantedToken exchange(ServerCredential.Password user, Call call) {
         var fields = new LinkedHashMap<String, String>();
@@ -79,7 +80,8 @@ final class TokenEndpoint {
         if (reply.status() == 401 && error(reply).filter("invalid_client"::equals).isPresent()) {
             var pair = encoded(client.clientId()) + ":" + encoded(client.clientSecret().reveal());      // RFC 6749 2.3.1
             var basic = new Secret("Basic " + Base64.getEncoder().encodeToString(pair.getBytes(StandardCharsets.UTF_8)));
-            reply = post(form(Map.of("grant_type", "client_credentials")), Optional.of(new Sent(HeaderName.AUTHORIZATION, basic)), call);
+            reply = post(form(Map.of("grant_type", "client_credentials")), Optional.of(new Sent(HeaderName.AUTHORIZATION,
+                    basic)), call);
         }
         return granted(reply, "");
     }
@@ -118,7 +120,8 @@ final class TokenEndpoint {
         if (token.isEmpty()) {
             throw new ToolFailure("auth_no_access_token", "The token endpoint " + url + " answered without an access_token",
                     "Confirm the credentials, and that tokens are issued for this grant.",
-                    Json.object().add("tokenUrl", url.toString()).add("payloadKeys", Json.strings(answer.get().keySet().stream().limit(20)
+                    Json.object().add("tokenUrl", url.toString()).add("payloadKeys", Json.strings(answer.get().keySet().stream()
+                            .limit(20)
                             .map(key -> Text.plain(key, 60)).toList())).build());
         }
         var named = text(answer.get(), "token_type").filter(type -> type.matches("[A-Za-z0-9-]{1,30}"));
@@ -132,7 +135,8 @@ final class TokenEndpoint {
     private Optional<Instant> expires(JsonObject answer) {
         var seconds = answer.get("expires_in") instanceof JsonNumber number ? Optional.of(number.longValue())
                 : text(answer, "expires_in").filter(text -> text.matches("[0-9]{1,9}")).map(Long::parseLong);
-        return seconds.filter(life -> life > 0).map(life -> upstreams.clock().instant().plusSeconds(Math.min(life, LONGEST_LIFE)));
+        return seconds.filter(life -> life > 0).map(life -> upstreams.clock().instant().plusSeconds(Math.min(life,
+                LONGEST_LIFE)));
     }
 
     private ToolFailure failure(String reason, String message, String hint, OpenReply reply) {

@@ -49,21 +49,24 @@ public record AuthRequest(
             case BEARER -> new ServerCredential.Bearer(sendable(token, "token"));
             case API_KEY -> new ServerCredential.ApiKey(sendable(apiKey, "apiKey"), header(keyHeader));
             case SGN -> new ServerCredential.Password(needed(username, "username"), new Secret(needed(password, "password")));
-            case OAUTH2 -> new ServerCredential.Client(needed(clientId, "clientId"), new Secret(needed(clientSecret, "clientSecret")),
+            case OAUTH2 -> new ServerCredential.Client(needed(clientId, "clientId"), new Secret(needed(clientSecret,
+                    "clientSecret")),
                     tokenUrl.map(AuthRequest::url));
         };
     }
 
     private String needed(Optional<String> value, String name) {
         return value.filter(text -> !text.isEmpty()).orElseThrow(() -> new ToolFailure("incomplete_auth",
-                "auth of the mode " + mode.name().toLowerCase(java.util.Locale.ROOT) + " needs " + name + ".", "Give it, or leave auth out.",
+                "auth of the mode " + mode.name().toLowerCase(java.util.Locale.ROOT) + " needs " + name + ".",
+                        "Give it, or leave auth out.",
                 Json.object().add("missing", name).build()));
     }
 
     private Secret sendable(Optional<String> value, String name) {
         var text = needed(value, name).strip();
         if (text.matches(PRINTABLE)) return new Secret(text);
-        throw new ToolFailure("invalid_auth", "The " + name + " holds characters that no header can carry.", "Check that it was copied whole.");
+        throw new ToolFailure("invalid_auth", "The " + name + " holds characters that no header can carry.",
+                "Check that it was copied whole.");
     }
 
     private HeaderName header(HeaderName standard) {
@@ -72,7 +75,8 @@ public record AuthRequest(
     }
 
     private static BackendUrl url(String text) {
-        return BackendUrl.parse(text).orElseThrow(() -> new ToolFailure("invalid_auth", "The tokenUrl is no plain http or https address.",
+        return BackendUrl.parse(text).orElseThrow(() -> new ToolFailure("invalid_auth",
+                "The tokenUrl is no plain http or https address.",
                 "Give the address of the token endpoint."));
     }
 

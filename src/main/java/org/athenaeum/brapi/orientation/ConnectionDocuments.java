@@ -37,7 +37,8 @@ public class ConnectionDocuments {
         var profile = connection.profile(call);
         var supported = Json.object();
         profile.services().values().forEach(service -> supported.add(service.name(), descriptor(service)));
-        return Json.object().add("alias", connection.alias().name()).add("baseUrl", connection.baseUrl()).add("server", profile.server())
+        return Json.object().add("alias", connection.alias().name()).add("baseUrl", connection.baseUrl()).add("server",
+                profile.server())
                 .add("crops", Json.strings(profile.crops())).add("supported", supported)
                 .add("fetchedAt", profile.fetchedAt().toString()).build();
     }
@@ -58,7 +59,8 @@ public class ConnectionDocuments {
     }
 
     private static JsonObject descriptor(Service service) {
-        return Json.object().add("dataTypes", Json.strings(service.dataTypes())).add("contentTypes", Json.strings(service.contentTypes()))
+        return Json.object().add("dataTypes", Json.strings(service.dataTypes())).add("contentTypes",
+                Json.strings(service.contentTypes()))
                 .add("methods", Json.strings(service.methodList())).add("versions", Json.strings(service.versions())).build();
     }
 }

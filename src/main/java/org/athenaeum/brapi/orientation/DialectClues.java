@@ -24,7 +24,8 @@ public record DialectClues(Optional<String> chosen, String envVar, String host, 
 
     /** What is certain without knowing any server's ways: the operator's choice, else the specification's own words. */
     DialectTold told() {
-        return new DialectTold(chosen.orElse("spec"), chosen.isPresent() ? "env-override" : "fallback", envVar, List.of(), List.of(),
+        return new DialectTold(chosen.orElse("spec"), chosen.isPresent() ? "env-override" : "fallback", envVar, List.of(),
+                List.of(),
                 OptionalInt.empty(), OptionalInt.empty());
     }
 }

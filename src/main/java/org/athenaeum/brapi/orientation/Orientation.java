@@ -60,7 +60,8 @@ public record Orientation(String alias, Optional<Boolean> closed, Optional<Strin
         var lines = new ArrayList<String>();
         var offered = capabilities.map(Capabilities::supportedCount).orElse(0);
         lines.add((offered == 0 ? "Registered " : "Connected ") + alias + " -> " + baseUrl.orElse(""));
-        server.ifPresent(told -> lines.add("Server: " + told.name().orElse("unnamed") + told.organizationName().map(name -> " · " + name)
+        server.ifPresent(told -> lines.add("Server: " + told.name().orElse("unnamed") + told.organizationName()
+                .map(name -> " · " + name)
                 .orElse("") + told.brapiVersion().map(version -> " · BrAPI " + version).orElse("")));
         auth.ifPresent(told -> lines.add("Auth: " + told.mode() + told.user().map(name -> " as " + name).orElse("")
                 + told.expiresAt().map(end -> ", until " + end).orElse("")));

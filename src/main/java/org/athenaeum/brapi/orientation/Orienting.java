@@ -30,7 +30,8 @@ import org.athenaeum.settings.brapi.KnownServer;
 public class Orienting {
 
     /** What a server usually has. */
-    private static final List<String> FLOOR = List.of("studies", "germplasm", "observations", "observationunits", "variables", "programs",
+    private static final List<String> FLOOR = List.of("studies", "germplasm", "observations", "observationunits", "variables",
+            "programs",
             "trials", "locations", "seasons", "search/studies", "search/germplasm", "search/observations");
     private static final int LONGEST = 1_000;
     private static final int MOST_SERVICES = 500;
@@ -81,7 +82,8 @@ public class Orienting {
     private static ToolFailure offline(Connection connection, ToolFailure failure) {
         boolean nobody = failure.reason().equals("upstream_unreachable") || failure.reason().equals("upstream_timeout");
         if (!nobody) return failure;
-        return new ToolFailure("server_unreachable", "There is no answer from " + connection.baseUrl() + ": " + failure.getMessage(),
+        return new ToolFailure("server_unreachable", "There is no answer from " + connection.baseUrl() + ": "
+                + failure.getMessage(),
                 "Check the base URL, try again later, or pass allowOffline to connect all the same.",
                 Json.object(failure.data()).add("baseUrl", connection.baseUrl()).build());
     }
@@ -107,13 +109,15 @@ public class Orienting {
         notes.addAll(profile.warnings());
         if (!profile.known()) notes.add("The server advertises no service: each is tried when it is asked for.");
         if (profile.known() && Versions.highest(profile).isEmpty()) notes.add("The server declares no version of BrAPI.");
-        if (standing.known().filter(KnownServer::demo).isPresent()) notes.add("This is a demonstration server: its data are made up.");
+        standing.known().filter(KnownServer::demo)
+                .ifPresent(demo -> notes.add("This is a demonstration server: its data are made up."));
         return notes;
     }
 
     private static Orientation.ServerTold server(Profile profile) {
         return new Orientation.ServerTold(text(profile, "serverName"), text(profile, "serverDescription").or(() -> text(profile,
-                "description")), text(profile, "organizationName"), text(profile, "organizationURL"), text(profile, "documentationURL"),
+                "description")), text(profile, "organizationName"), text(profile, "organizationURL"), text(profile,
+                        "documentationURL"),
                 text(profile, "contactEmail"), Versions.highest(profile));
     }
 
@@ -140,7 +144,8 @@ public class Orienting {
         if (!profile.known() || !profile.serves(service, "GET")) return OptionalLong::empty;
         return companions.begin(() -> {
             try {
-                return connection.server().get(service, Parameters.of("pageSize", 1), Patience.COMPANION, call).pagination().totalCount();
+                return connection.server().get(service, Parameters.of("pageSize", 1), Patience.COMPANION, call).pagination()
+                        .totalCount();
             } catch (ToolFailure notCounted) {
                 call.checkpoint();
                 return OptionalLong.empty();

@@ -33,8 +33,10 @@ final class Clients {
                         .setValidateAfterInactivity(TimeValue.ofSeconds(2)).setTimeToLive(TimeValue.ofSeconds(60)).build())
                 .build();
         return HttpClients.custom().setConnectionManager(connections)
-                .setDefaultRequestConfig(RequestConfig.custom().setResponseTimeout(SILENCE).setConnectionRequestTimeout(SILENCE).build())
-                .setUserAgent("athenaeum/" + Optional.ofNullable(Clients.class.getPackage().getImplementationVersion()).orElse("dev"))
+                .setDefaultRequestConfig(RequestConfig.custom().setResponseTimeout(SILENCE).setConnectionRequestTimeout(SILENCE)
+                        .build())
+                .setUserAgent("athenaeum/" + Optional.ofNullable(Clients.class.getPackage().getImplementationVersion())
+                        .orElse("dev"))
                 .disableRedirectHandling().disableCookieManagement().disableAuthCaching().disableAutomaticRetries().build();
     }
 }

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 public record HeaderName(String value) {
 
     private static final Pattern TOKEN = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}");
-    private static final Set<String> TAKEN = Set.of("host", "content-length", "content-type", "content-encoding", "transfer-encoding",
+    private static final Set<String> TAKEN = Set.of("host", "content-length", "content-type", "content-encoding",
+            "transfer-encoding",
             "connection", "keep-alive", "te", "trailer", "upgrade", "expect", "accept", "accept-encoding", "user-agent");
 
     public static final HeaderName AUTHORIZATION = new HeaderName("Authorization");      // after what it is checked with

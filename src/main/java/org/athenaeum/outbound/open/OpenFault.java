@@ -42,11 +42,13 @@ public final class OpenFault extends RuntimeException {
     static OpenFault of(Throwable broken) {
         for (var cause = broken; cause != null; cause = cause.getCause()) {
             if (cause instanceof OpenFault fault) return fault;
-            if (cause instanceof java.net.UnknownHostException) return new OpenFault(Kind.UNREACHABLE, "cannot be found: the name is unknown");
+            if (cause instanceof java.net.UnknownHostException) return new OpenFault(Kind.UNREACHABLE,
+                    "cannot be found: the name is unknown");
             if (cause instanceof java.net.ConnectException || cause instanceof java.net.NoRouteToHostException) {
                 return new OpenFault(Kind.UNREACHABLE, "cannot be reached");
             }
-            if (cause instanceof javax.net.ssl.SSLException) return new OpenFault(Kind.UNTRUSTED, "has no certificate that is trusted");
+            if (cause instanceof javax.net.ssl.SSLException) return new OpenFault(Kind.UNTRUSTED,
+                    "has no certificate that is trusted");
             if (cause instanceof java.net.SocketTimeoutException) return new OpenFault(Kind.TIMED_OUT, "did not answer in time");
             if (cause instanceof java.util.concurrent.RejectedExecutionException) return busy();
         }

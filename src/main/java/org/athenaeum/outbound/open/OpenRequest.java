@@ -37,7 +37,8 @@ public record OpenRequest(String method, URI uri, String accept, Optional<Sent> 
 
     /** The same elsewhere, without what belongs to this origin alone. */
     OpenRequest at(URI other) {
-        return new OpenRequest(method, other, accept, Origin.of(uri).equals(Origin.of(other)) ? credential : Optional.empty(), payload);
+        return new OpenRequest(method, other, accept, Origin.of(uri).equals(Origin.of(other)) ? credential : Optional.empty(),
+                payload);
     }
 
     boolean isRead() {

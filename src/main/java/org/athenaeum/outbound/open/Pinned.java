@@ -7,8 +7,8 @@ import org.apache.hc.client5.http.DnsResolver;
 import org.athenaeum.outbound.open.OpenFault.Kind;
 
 /**
- * The addresses that connections are made to: the library connects to what this gives, and asks nobody again, so that a name whose
- * address changes between check and connection changes nothing.
+ * The addresses that connections are made to: the library connects to what this gives, and asks nobody again, so that a name
+ * whose address changes between check and connection changes nothing.
  */
 final class Pinned implements DnsResolver {
 

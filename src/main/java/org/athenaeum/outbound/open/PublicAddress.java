@@ -6,14 +6,15 @@ import java.util.List;
 import org.athenaeum.limits.address.AddressRange;
 
 /**
- * Tells addresses of the public Internet from all others: loopback, private, shared, link-local, unique-local, multicast, unspecified,
- * documentation, benchmarks, reserved (RFC 6890), and IPv6 that carries an IPv4 address (NAT64, 6to4, Teredo), which may lead back to
- * any of them.
+ * Tells addresses of the public Internet from all others: loopback, private, shared, link-local, unique-local, multicast,
+ * unspecified, documentation, benchmarks, reserved (RFC 6890), and IPv6 that carries an IPv4 address (NAT64, 6to4, Teredo),
+ * which may lead back to any of them.
  */
 final class PublicAddress {
 
     private static final List<AddressRange> SPECIAL_4 = ranges("0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8",
-            "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15",
+            "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16",
+                    "198.18.0.0/15",
             "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/3");
     /** All public unicast so far; NAT64, unique-local, link-local, multicast, loopback and unspecified lie outside. */
     private static final List<AddressRange> GLOBAL_6 = ranges("2000::/3");

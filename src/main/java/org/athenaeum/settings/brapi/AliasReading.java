@@ -69,7 +69,8 @@ final class AliasReading {
                     url(alias, Field.OAUTH_TOKEN_URL)));
         }
         var present = credentials.stream().map(ServerCredential::mode).toList();
-        if (present.size() > 1) settings.warn("BRAPI_" + alias + "_… holds credentials of several kinds (" + String.join(", ", present)
+        if (present.size() > 1) settings.warn("BRAPI_" + alias + "_… holds credentials of several kinds (" + String.join(", ",
+                present)
                 + "): connections to it are refused until one is left");
         var one = present.size() == 1 ? Optional.of(credentials.get(0)) : Optional.<ServerCredential>empty();
         return new AliasSettings(alias, url(alias, Field.BASE_URL), present, one, dialect(alias));
@@ -102,7 +103,8 @@ final class AliasReading {
         var given = given(alias, Field.API_KEY_HEADER);
         if (given.isEmpty()) return standard;
         var header = HeaderName.of(given.get());
-        if (header.isEmpty()) settings.fault(name(alias, Field.API_KEY_HEADER), "must be the name of a header field of a request");
+        if (header.isEmpty()) settings.fault(name(alias, Field.API_KEY_HEADER),
+                "must be the name of a header field of a request");
         return header.orElse(standard);
     }
 

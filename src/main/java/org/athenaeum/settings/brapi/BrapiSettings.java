@@ -23,6 +23,7 @@ public record BrapiSettings(ServerSettings servers, UpstreamSettings upstream, R
         if (forced && !writes) settings.warn("BRAPI_WRITES_ALLOW_FORCE has no effect without BRAPI_ENABLE_WRITES");
         var life = Duration.ofSeconds(settings.integer(Variable.BRAPI_DATASET_TTL_SECONDS, 60, 7 * 24 * 3_600));
         return new BrapiSettings(ServerSettings.read(settings), UpstreamSettings.read(settings), RowSettings.read(settings), life,
-                writes, forced, settings.bool(Variable.BRAPI_CANVAS_DROP_ENABLED), settings.bool(Variable.BRAPI_SESSION_ISOLATION));
+                writes, forced, settings.bool(Variable.BRAPI_CANVAS_DROP_ENABLED),
+                        settings.bool(Variable.BRAPI_SESSION_ISOLATION));
     }
 }

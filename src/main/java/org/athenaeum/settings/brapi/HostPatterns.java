@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The hosts that may be called, where the operator names any: exact, or {@code *.example.org} for all below a name (backends/brapi.md
- * C2, BRAPI_ALLOWED_HOSTS).
+ * The hosts that may be called, where the operator names any: exact, or {@code *.example.org} for all below a name
+ * (backends/brapi.md C2, BRAPI_ALLOWED_HOSTS).
  *
  * @param patterns in lower case; none means that any host is allowed
  */

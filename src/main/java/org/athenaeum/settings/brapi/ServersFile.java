@@ -16,8 +16,9 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.protocol.JsonFault;
 
 /**
- * A list of servers as JSON: {@code [{"alias", "baseUrl", "organisation", "crop", "license", "citation", "homepage", "isDemo", "dialect"}]},
- * of which the first two must be there (backends/brapi.md C7). The built-in list is one too.
+ * A list of servers as JSON:
+ * {@code [{"alias", "baseUrl", "organisation", "crop", "license", "citation", "homepage", "isDemo", "dialect"}]}, of which the
+ * first two must be there (backends/brapi.md C7). The built-in list is one too.
  */
 final class ServersFile {
 

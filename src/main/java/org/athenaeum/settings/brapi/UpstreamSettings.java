@@ -38,6 +38,7 @@ public record UpstreamSettings(int concurrency, int retries, Duration retryDelay
                 settings.duration(Variable.BRAPI_COMPANION_TIMEOUT_MS, SHORTEST, LONGEST),
                 settings.duration(Variable.BRAPI_SEARCH_POLL_INTERVAL_MS, SHORTEST_PAUSE, Duration.ofSeconds(60)),
                 settings.duration(Variable.BRAPI_SEARCH_POLL_TIMEOUT_MS, SHORTEST, Duration.ofMinutes(10)),
-                Duration.ofSeconds(settings.integer(Variable.BRAPI_REFERENCE_CACHE_TTL_SECONDS, 1, 7 * 24 * 3_600)), privateHosts, hosts);
+                Duration.ofSeconds(settings.integer(Variable.BRAPI_REFERENCE_CACHE_TTL_SECONDS, 1, 7 * 24 * 3_600)),
+                        privateHosts, hosts);
     }
 }

@@ -19,7 +19,8 @@ public record AliasVariable(String name, String alias, Field field, boolean file
 
     /** What such a name says of its server. */
     public enum Field {
-        BASE_URL, USERNAME, PASSWORD, BEARER_TOKEN, API_KEY_HEADER, API_KEY, OAUTH_CLIENT_ID, OAUTH_CLIENT_SECRET, OAUTH_TOKEN_URL,
+        BASE_URL, USERNAME, PASSWORD, BEARER_TOKEN, API_KEY_HEADER, API_KEY, OAUTH_CLIENT_ID, OAUTH_CLIENT_SECRET,
+                OAUTH_TOKEN_URL,
         DIALECT;
 
         private static final List<Field> SECRETS = List.of(PASSWORD, BEARER_TOKEN, API_KEY, OAUTH_CLIENT_SECRET);

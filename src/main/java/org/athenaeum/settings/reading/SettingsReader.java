@@ -146,13 +146,15 @@ public final class SettingsReader {
 
     /** Records that a variable cannot be used, under the name it was given by. */
     public void fault(Variable variable, String message) {
-        var fault = new Fault(given(variable).map(Given::name).orElse(variable.name()), message);
-        if (!faults.contains(fault)) faults.add(fault);
+        note(new Fault(given(variable).map(Given::name).orElse(variable.name()), message));
     }
 
     /** The same for a name that no constant stands for. */
     public void fault(String name, String message) {
-        var fault = new Fault(name, message);
+        note(new Fault(name, message));
+    }
+
+    private void note(Fault fault) {
         if (!faults.contains(fault)) faults.add(fault);
     }
 
@@ -176,9 +178,7 @@ public final class SettingsReader {
         if (all.isEmpty()) return Optional.empty();
         var first = all.get(0);
         all.stream().filter(other -> !other.value().equals(first.value())).findFirst().ifPresent(other -> {
-            var fault = new Fault(first.name(),
-                    "and " + other.name() + " mean the same and have different values; set one of them");
-            if (!faults.contains(fault)) faults.add(fault);
+            note(new Fault(first.name(), "and " + other.name() + " mean the same and have different values; set one of them"));
         });
         return Optional.of(first);
     }
