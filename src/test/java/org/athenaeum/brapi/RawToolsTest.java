@@ -206,7 +206,7 @@ class RawToolsTest {
 
         assertThat(told.getJsonObject("metadata").getJsonArray("status").toString()).contains("slow today");
         assertThat(told.getJsonObject("result").getInt("id")).isEqualTo(7);
-        assertThat(reason(refused)).isEqualTo("invalid_path");
+        assertThat(reason(refused)).isEqualTo("cross_origin_path");
         assertThat(asked).hasSize(1);
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.athenaeum.protocol.Json;
+import org.athenaeum.settings.reading.AliasVariable;
 import org.athenaeum.settings.reading.Variable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -49,6 +50,11 @@ class ServerManifestTest {
                 .filter(entry -> !entry.getString("name").equals("MCP_TRANSPORT")).toList();
 
         assertThat(offered).isNotEmpty().allSatisfy(entry -> {
+            var ofAlias = AliasVariable.parse(entry.getString("name"));
+            if (ofAlias.isPresent()) {
+                assertThat(entry.getBoolean("isSecret", false)).isEqualTo(ofAlias.get().field().isSecret());
+                return;
+            }
             var variable = Variable.valueOf(entry.getString("name"));
             assertThat(entry.getBoolean("isSecret", false)).isEqualTo(variable.isSecret());
             var standard = variable == Variable.BRAINKB_URL ? "" : variable.standard().orElse("");   // set, it turns a family on

@@ -13,6 +13,6 @@ final class Suggestions {
     }
 
     static Optional<String> of(RawPath path) {
-        return Optional.ofNullable(BY_PATH.get(path.first())).map(tool -> tool + " tells this too, ordered.");
+        return Optional.ofNullable(BY_PATH.get(path.service())).map(tool -> tool + " tells this too, ordered.");
     }
 }
