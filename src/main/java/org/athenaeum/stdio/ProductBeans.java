@@ -35,6 +35,7 @@ import org.athenaeum.brapi.BrapiFailures;
 import org.athenaeum.brapi.ConnectionResources;
 import org.athenaeum.brapi.ConnectionTools;
 import org.athenaeum.brapi.DataframeTools;
+import org.athenaeum.brapi.FilterTools;
 import org.athenaeum.brapi.RawTools;
 import org.athenaeum.brapi.capability.Companions;
 import org.athenaeum.brapi.capability.Profiles;
@@ -124,7 +125,7 @@ final class ProductBeans {
         OpenClient.class, Upstreams.class, Companions.class, Profiles.class, References.class, Connections.class, Orienting.class,
                 ConnectDescription.class, ConnectionDocuments.class, ConnectionTools.class, ConnectionResources.class, BrapiFailures.class,
                 BrapiCheck.class,
-        Dataframes.class, DropsAllowed.class, DataframeTools.class, Spill.class, RawQuestions.class, RawTools.class,
+        Dataframes.class, DropsAllowed.class, DataframeTools.class, Spill.class, RawQuestions.class, RawTools.class, FilterTools.class,
         Frames.class,
         CheckRun.class,
     };

@@ -92,7 +92,7 @@ class BrapiIT {
 
         var tools = client.request("tools/list", JsonValue.EMPTY_JSON_OBJECT).send().result().getJsonArray("tools");
 
-        assertThat(tools).extracting(tool -> tool.asJsonObject().getString("name")).containsExactly("brapi_connect", "brapi_server_info",
+        assertThat(tools).extracting(tool -> tool.asJsonObject().getString("name")).containsExactly("brapi_connect", "brapi_server_info", "brapi_describe_filters",
                 "brapi_dataframe_describe", "brapi_dataframe_query", "brapi_raw_get", "brapi_raw_search");
     }
 
