@@ -36,12 +36,15 @@ import org.athenaeum.brapi.ConnectionResources;
 import org.athenaeum.brapi.ConnectionTools;
 import org.athenaeum.brapi.DataframeTools;
 import org.athenaeum.brapi.FilterTools;
+import org.athenaeum.brapi.FindTools;
 import org.athenaeum.brapi.RawTools;
 import org.athenaeum.brapi.capability.Companions;
 import org.athenaeum.brapi.capability.Profiles;
 import org.athenaeum.brapi.capability.References;
 import org.athenaeum.brapi.client.Upstreams;
 import org.athenaeum.brapi.connection.Connections;
+import org.athenaeum.brapi.find.DeadSearches;
+import org.athenaeum.brapi.find.Finding;
 import org.athenaeum.brapi.orientation.ConnectDescription;
 import org.athenaeum.brapi.orientation.ConnectionDocuments;
 import org.athenaeum.brapi.orientation.Orienting;
@@ -126,6 +129,7 @@ final class ProductBeans {
                 ConnectDescription.class, ConnectionDocuments.class, ConnectionTools.class, ConnectionResources.class, BrapiFailures.class,
                 BrapiCheck.class,
         Dataframes.class, DropsAllowed.class, DataframeTools.class, Spill.class, RawQuestions.class, RawTools.class, FilterTools.class,
+        DeadSearches.class, Finding.class, FindTools.class,
         Frames.class,
         CheckRun.class,
     };

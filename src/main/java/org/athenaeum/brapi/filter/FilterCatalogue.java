@@ -30,6 +30,11 @@ final class FilterCatalogue {
                 .map(FilterCatalogue::objects);
     }
 
+    /** The filter of that name; absent where the standard has none. */
+    static Optional<JsonObject> find(String endpoint, String name) {
+        return of(endpoint).stream().flatMap(List::stream).filter(filter -> filter.getString("name").equals(name)).findFirst();
+    }
+
     private static List<JsonObject> objects(JsonArray array) {
         return List.copyOf(array.getValuesAs(JsonObject.class));
     }

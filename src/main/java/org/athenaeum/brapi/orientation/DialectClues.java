@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.athenaeum.brapi.capability.Profile;
 import org.athenaeum.brapi.connection.Connection;
+import org.athenaeum.brapi.dialect.Detected;
 
 /**
  * From what a dialect is told (backends/brapi.md D1).
@@ -22,10 +23,9 @@ public record DialectClues(Optional<String> chosen, String envVar, String host, 
                 java.net.URI.create(connection.baseUrl()).getHost(), profile.serverName(), profile.organizationName());
     }
 
-    /** What is certain without knowing any server's ways: the operator's choice, else the specification's own words. */
     DialectTold told() {
-        return new DialectTold(chosen.orElse("spec"), chosen.isPresent() ? "env-override" : "fallback", envVar, List.of(),
-                List.of(),
+        var detected = Detected.of(chosen, host, serverName, organization);
+        return new DialectTold(detected.dialect().id(), detected.source(), envVar, detected.dialect().deadSearches(), List.of(),
                 OptionalInt.empty(), OptionalInt.empty());
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.athenaeum.brapi.client.Pause;
 import org.athenaeum.brapi.connection.Connection;
 import org.athenaeum.brapi.connection.Connections;
+import org.athenaeum.brapi.search.Searching;
 import org.athenaeum.brapi.spill.Dataframe;
 import org.athenaeum.brapi.spill.PageSource;
 import org.athenaeum.brapi.spill.Spill;

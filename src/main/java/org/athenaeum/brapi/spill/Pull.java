@@ -22,14 +22,17 @@ final class Pull {
     private final PageSource source;
     private final FrameWriter writer;
     private final Call call;
+    private final RowSieve sieve;
     private final List<String> warnings = new ArrayList<>();
     private OptionalLong total = OptionalLong.empty();
     private long received;
     private long unreadable;
     private boolean cut;
+    private boolean full;
 
-    Pull(PageSource source, FrameWriter writer, Call call) {
+    Pull(PageSource source, RowSieve sieve, FrameWriter writer, Call call) {
         this.source = source;
+        this.sieve = sieve;
         this.writer = writer;
         this.call = call;
     }
@@ -56,9 +59,14 @@ final class Pull {
         }
     }
 
-    /** What the server says there is, at its latest and highest. */
+    /** What the server says there is, at its highest; what came where it said less. */
     OptionalLong total() {
-        return total;
+        return total.isPresent() ? OptionalLong.of(Math.max(total.getAsLong(), received)) : total;
+    }
+
+    /** Whether the frame takes no more. */
+    boolean isFull() {
+        return full;
     }
 
     /** Whether this stopped before the last row, for a reason other than the frame's own bounds. */
@@ -69,7 +77,7 @@ final class Pull {
     List<String> warnings() {
         var all = new ArrayList<>(warnings);
         if (unreadable > 0) all.add("rows_incomplete: " + unreadable + " rows are no objects and are left out.");
-        if (!cut && total.isPresent() && received < total.getAsLong() && writer.count() + unreadable == received) {
+        if (!cut && !full && total.isPresent() && received < total.getAsLong()) {
             all.add("rows_incomplete: the server promised " + total.getAsLong() + " rows and gave " + received + ".");
         }
         return all;
@@ -81,10 +89,10 @@ final class Pull {
         long listed = page.list().map(List::size).orElse(0);
         received += listed;
         unreadable += listed - rows.size();
-        boolean taken = writer.append(rows);
+        full = !writer.append(sieve.pass(rows));
         call.client().progress(received, total.isPresent() ? OptionalDouble.of(total.getAsLong()) : OptionalDouble.empty(),
                 received + " rows");
-        return taken && listed > 0;
+        return !full && listed > 0;
     }
 
     private boolean isLast(BrapiAnswer page, long size) {

@@ -1,4 +1,4 @@
-package org.athenaeum.brapi.raw;
+package org.athenaeum.brapi.search;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -18,7 +18,7 @@ import org.athenaeum.protocol.Json;
 import org.athenaeum.settings.brapi.UpstreamSettings;
 
 /** A search, which a server answers at once or when it is done (backends/brapi.md F3). */
-final class Searching {
+public final class Searching {
 
     private static final Duration FIRST_POLL = Duration.ofMillis(200);
     private static final int RUNNING = 202;
@@ -34,10 +34,10 @@ final class Searching {
      *
      * @param id of a search that is saved at the server
      */
-    record Found(BrapiAnswer page, Optional<String> id) {
+    public record Found(BrapiAnswer page, Optional<String> id) {
     }
 
-    Searching(BrapiServer server, String noun, UpstreamSettings settings, Pause pause, Call call) {
+    public Searching(BrapiServer server, String noun, UpstreamSettings settings, Pause pause, Call call) {
         this.server = server;
         this.noun = noun;
         this.settings = settings;
@@ -46,7 +46,7 @@ final class Searching {
     }
 
     /** Begins a search and waits for its first page. */
-    Found begin(JsonObject body) {
+    public Found begin(JsonObject body) {
         var answer = server.post("search/" + noun, body, Patience.REQUEST, call);
         var id = id(answer);
         if (id.isEmpty()) return new Found(answer, Optional.empty());
@@ -58,7 +58,7 @@ final class Searching {
     }
 
     /** A page of a search that is saved. */
-    BrapiAnswer page(String id, long index, long size) {
+    public BrapiAnswer page(String id, long index, long size) {
         return poll(id, Parameters.of("page", index).with("pageSize", size));
     }
 
