@@ -1,8 +1,12 @@
 package org.athenaeum.outbound.open;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.entity.GZIPInputStreamFactory;
+import org.apache.hc.client5.http.entity.InputStreamFactory;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
@@ -18,6 +22,9 @@ final class Clients {
     /** Whoever waits gives up first; this only ends what could not be cancelled. */
     private static final Timeout SILENCE = Timeout.ofMinutes(10);
     private static final Http1Config BOUNDED = Http1Config.custom().setMaxLineLength(16_384).setMaxHeaderCount(200).build();
+    /** The library would offer, and unpack, whatever it finds code for. */
+    private static final LinkedHashMap<String, InputStreamFactory> GZIP =
+            new LinkedHashMap<>(Map.of("gzip", GZIPInputStreamFactory.getInstance()));
     private static final int PER_SERVER = 64;
     private static final int ALTOGETHER = 512;
 
@@ -37,6 +44,7 @@ final class Clients {
                         .build())
                 .setUserAgent("athenaeum/" + Optional.ofNullable(Clients.class.getPackage().getImplementationVersion())
                         .orElse("dev"))
+                .setContentDecoderRegistry(GZIP)
                 .disableRedirectHandling().disableCookieManagement().disableAuthCaching().disableAutomaticRetries().build();
     }
 }
