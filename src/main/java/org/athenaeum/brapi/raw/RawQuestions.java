@@ -7,6 +7,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.athenaeum.brapi.client.Pause;
 import org.athenaeum.brapi.connection.Connection;
@@ -61,7 +62,7 @@ public class RawQuestions {
         var query = Json.object().add("path", path.value());
         request.params().ifPresent(params -> query.add("params", params));
         var frame = paged ? Optional.<Dataframe>empty() : spilled(first, limit, "raw_get", query.build(), connection, pages, asker);
-        return answer(connection, path.value(), first, Shown.of(first, limit, asker.call().budget()), frame, Suggestions.of(path),
+        return answer(connection, path.value(), first, Shown.of(first, limit, asker.call().budget()), frame, Suggestions.of(path.service()),
                 Optional.empty(), Optional.empty());
     }
 
@@ -81,7 +82,7 @@ public class RawQuestions {
         var query = Json.object().add("noun", request.noun()).add("body", request.body()).build();
         var frame = paged ? Optional.<Dataframe>empty() : spilled(found.page(), limit, "raw_search", query, connection, pages, asker);
         return answer(connection, "search/" + request.noun(), found.page(), Shown.of(found.page(), limit, asker.call().budget()), frame,
-                Optional.empty(), Optional.of(found.id().isPresent() ? "async" : "sync"), found.id());
+                Suggestions.of(request.noun().toLowerCase(Locale.ROOT)), Optional.of(found.id().isPresent() ? "async" : "sync"), found.id());
     }
 
     /** As much of a result as fits. */

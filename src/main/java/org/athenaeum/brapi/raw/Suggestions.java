@@ -1,18 +1,20 @@
 package org.athenaeum.brapi.raw;
 
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Which tool knows more of what was asked for (backends/brapi.md A24). Only tools that are served are named. */
+/** Which tool knows more of what was asked for (backends/brapi.md A24, A25). Only tools that are served are named. */
 final class Suggestions {
 
-    private static final Map<String, String> BY_PATH = Map.of("serverinfo", "brapi_server_info", "calls", "brapi_server_info",
-            "commoncropnames", "brapi_server_info");
+    private static final Set<String> FOUND = Set.of("studies", "germplasm", "observations", "variables", "images", "variants", "locations");
+    private static final Set<String> TOLD = Set.of("serverinfo", "commoncropnames");
 
     private Suggestions() {
     }
 
-    static Optional<String> of(RawPath path) {
-        return Optional.ofNullable(BY_PATH.get(path.service())).map(tool -> tool + " tells this too, ordered.");
+    /** @param service the first segment of a path, or the noun of a search, in lower case */
+    static Optional<String> of(String service) {
+        if (FOUND.contains(service)) return Optional.of("brapi_find_" + service + " asks for these too, and looks at each row.");
+        return TOLD.contains(service) ? Optional.of("brapi_server_info tells this too, ordered.") : Optional.empty();
     }
 }
