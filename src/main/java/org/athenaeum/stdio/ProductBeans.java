@@ -38,6 +38,7 @@ import org.athenaeum.brapi.DataframeTools;
 import org.athenaeum.brapi.FilterTools;
 import org.athenaeum.brapi.FindTools;
 import org.athenaeum.brapi.RawTools;
+import org.athenaeum.brapi.RecordTools;
 import org.athenaeum.brapi.capability.Companions;
 import org.athenaeum.brapi.capability.Profiles;
 import org.athenaeum.brapi.capability.References;
@@ -49,6 +50,7 @@ import org.athenaeum.brapi.orientation.ConnectDescription;
 import org.athenaeum.brapi.orientation.ConnectionDocuments;
 import org.athenaeum.brapi.orientation.Orienting;
 import org.athenaeum.brapi.raw.RawQuestions;
+import org.athenaeum.brapi.record.Records;
 import org.athenaeum.brapi.spill.Spill;
 import org.athenaeum.brapi.table.Dataframes;
 import org.athenaeum.brapi.table.DropsAllowed;
@@ -129,7 +131,7 @@ final class ProductBeans {
                 ConnectDescription.class, ConnectionDocuments.class, ConnectionTools.class, ConnectionResources.class, BrapiFailures.class,
                 BrapiCheck.class,
         Dataframes.class, DropsAllowed.class, DataframeTools.class, Spill.class, RawQuestions.class, RawTools.class, FilterTools.class,
-        DeadSearches.class, Finding.class, FindTools.class,
+        DeadSearches.class, Finding.class, FindTools.class, Records.class, RecordTools.class,
         Frames.class,
         CheckRun.class,
     };

@@ -95,7 +95,8 @@ class BrapiIT {
         assertThat(tools.toString().length()).as("RULINGS 45: 14,000 tokens for all 25").isLessThan(56_000);
         assertThat(tools).extracting(tool -> tool.asJsonObject().getString("name")).containsExactly("brapi_connect", "brapi_server_info",
                 "brapi_describe_filters", "brapi_find_studies", "brapi_find_germplasm", "brapi_find_variables", "brapi_find_observations",
-                "brapi_find_images", "brapi_find_locations", "brapi_find_variants", "brapi_dataframe_describe", "brapi_dataframe_query",
+                "brapi_find_images", "brapi_find_locations", "brapi_find_variants", "brapi_get_study",
+                "brapi_get_germplasm", "brapi_dataframe_describe", "brapi_dataframe_query",
                 "brapi_raw_get", "brapi_raw_search");
     }
 

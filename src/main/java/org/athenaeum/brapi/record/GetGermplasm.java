@@ -1,0 +1,14 @@
+package org.athenaeum.brapi.record;
+
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.util.Optional;
+import org.athenaeum.brapi.orientation.ConnectRequest;
+import org.athenaeum.catalog.ToolArg;
+
+/** The arguments of {@code brapi_get_germplasm} (backends/brapi.md A7). */
+public record GetGermplasm(
+        @ToolArg(description = "The germplasm's id.") @Size(min = 1, max = 500) String germplasmDbId,
+
+        @ToolArg(description = ConnectRequest.ALIAS) Optional<@Pattern(regexp = ConnectRequest.ALIAS_FORM) String> alias) {
+}
