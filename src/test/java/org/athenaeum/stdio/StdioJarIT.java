@@ -217,7 +217,7 @@ class StdioJarIT {
             assertThat(names).noneMatch(name -> name.startsWith("org/athenaeum/sandbox/") || name.startsWith("sandbox/")
                     || name.endsWith("services/org.athenaeum.settings.SandboxHook")
                     || name.matches("META-INF/[^/]*\\.(SF|RSA|DSA)") || name.startsWith("org/jboss/logging/processor/")
-                    || name.matches("(com/nimbusds/(oauth2|openid|langtag|common)|net/minidev|org/apache/hc|org/objectweb/asm"
+                    || name.matches("(com/nimbusds/(oauth2|openid|langtag|common)|net/minidev|org/objectweb/asm"
                     + "|org/apache/commons/fileupload2)/.*")
                     || name.startsWith("jakarta/faces/") || name.startsWith("jakarta/persistence/"));
             var extensions = jar.getInputStream(jar.getEntry("META-INF/services/jakarta.enterprise.inject.spi.Extension"));
