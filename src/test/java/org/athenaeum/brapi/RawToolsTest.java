@@ -142,11 +142,30 @@ class RawToolsTest {
     @Test
     @DisplayName("L16: a total that grows page by page is followed to where the rows end")
     void followsGrowingTotals() {
-        total = page -> Math.min(ALL, (page + 2) * 500);
+        total = page -> Math.min(ALL, (page + 2) * 1_000);
 
-        var frame = get(",'loadLimit':500").getJsonObject("dataframe");
+        var frame = get("").getJsonObject("dataframe");
 
         assertThat(frame.getInt("rowCount")).isEqualTo(ALL);
+    }
+
+    @Test
+    @DisplayName("I2: of a large page that was asked for, what does not fit is told")
+    void tellsWhatDoesNotFit() {
+        var answer = get(",'params':{'pageSize':2345}");
+
+        assertThat(answer.getJsonObject("result").getJsonArray("data").size()).isBetween(1_001, 2_344);
+        assertThat(answer.getJsonArray("warnings").toString()).contains("rows_incomplete:", "of the 2345 rows that came");
+    }
+
+    @Test
+    @DisplayName("E3: an answer of few rows does not make many requests")
+    void pullsInLargePages() {
+        var answer = get(",'loadLimit':3");
+
+        assertThat(answer.getJsonObject("result").getJsonArray("data")).hasSize(3);
+        assertThat(answer.getJsonObject("dataframe").getInt("rowCount")).isEqualTo(ALL);
+        assertThat(asked).hasSize(3);
     }
 
     @Test

@@ -13,8 +13,12 @@ import org.athenaeum.catalog.call.Call;
 import org.athenaeum.protocol.Json;
 import org.athenaeum.settings.brapi.UpstreamSettings;
 
-/** Asks for the first pages on a route, with the means to go on. */
-record Asking(Connection connection, Listing listing, int limit, UpstreamSettings settings, Call call) {
+/**
+ * Asks for the first pages on a route, with the means to go on.
+ *
+ * @param size rows of a page; no smaller for an answer of few rows, since all of a longer list are pulled
+ */
+record Asking(Connection connection, Listing listing, int size, UpstreamSettings settings, Call call) {
 
     List<PagedList> first(Route route) {
         if (route.search().isPresent()) return List.of(searched(route.search().get()));
@@ -22,17 +26,17 @@ record Asking(Connection connection, Listing listing, int limit, UpstreamSetting
     }
 
     private PagedList got(Parameters query) {
-        var first = connection.server().get(listing.endpoint(), query.with("pageSize", limit), Patience.REQUEST, call);
-        PageSource further = (index, size, token) -> connection.server().get(listing.endpoint(),
-                token.map(each -> query.with("pageToken", each)).orElse(query.with("page", index)).with("pageSize", size), Patience.PAGE, call);
+        var first = connection.server().get(listing.endpoint(), query.with("pageSize", size), Patience.REQUEST, call);
+        PageSource further = (index, rows, token) -> connection.server().get(listing.endpoint(),
+                token.map(each -> query.with("pageToken", each)).orElse(query.with("page", index)).with("pageSize", rows), Patience.PAGE, call);
         return new PagedList(first, further);
     }
 
     private PagedList searched(JsonObject body) {
         var searching = new Searching(connection.server(), listing.endpoint(), settings, Pause.REAL, call);
-        var found = searching.begin(Json.object(body).add("pageSize", limit).build());
-        PageSource further = (index, size, token) -> found.id().map(id -> searching.page(id, index, size)).orElseGet(() -> {
-            var next = Json.object(body).add("pageSize", size);
+        var found = searching.begin(Json.object(body).add("pageSize", size).build());
+        PageSource further = (index, rows, token) -> found.id().map(id -> searching.page(id, index, rows)).orElseGet(() -> {
+            var next = Json.object(body).add("pageSize", rows);
             token.ifPresentOrElse(each -> next.add("pageToken", each), () -> next.add("page", index));
             return searching.begin(next.build()).page();
         });

@@ -63,12 +63,13 @@ public class Finding {
         var profile = connection.profile(asker.call());
         var dialect = Detected.of(connection.dialect(), URI.create(connection.baseUrl()).getHost(), profile.serverName(),
                 profile.organizationName()).dialect();
-        int limit = request.loadLimit().orElse(settings.brapi().orElseThrow().rows().loadLimit());
+        var rows = settings.brapi().orElseThrow().rows();
+        int limit = request.loadLimit().orElse(rows.loadLimit());
         var overridden = new ArrayList<String>();
         var wishes = wishes(listing, request, overridden);
 
         boolean closed = dialect.deadSearches().contains(listing.endpoint()) || dead.contains(connection, listing.endpoint());
-        var asking = new Asking(connection, listing, limit, settings.brapi().orElseThrow().upstream(), asker.call());
+        var asking = new Asking(connection, listing, Math.max(limit, rows.pageSize()), settings.brapi().orElseThrow().upstream(), asker.call());
         var route = new Routing(listing, dialect, profile, closed).of(wishes);
         List<PagedList> lists;
         try {

@@ -53,7 +53,7 @@ public class RawQuestions {
         var connection = connection(request.alias(), asker);
         int limit = request.loadLimit().orElse(brapi().rows().loadLimit());
         boolean paged = asked.has("page") || asked.has("pageSize");
-        var parameters = paged ? asked : asked.with("pageSize", limit);
+        var parameters = paged ? asked : asked.with("pageSize", pageSize(limit));
         var first = connection.server().get(path.value(), parameters, Patience.REQUEST, asker.call());
 
         PageSource pages = (index, size, token) -> connection.server().get(path.value(),
@@ -62,7 +62,7 @@ public class RawQuestions {
         var query = Json.object().add("path", path.value());
         request.params().ifPresent(params -> query.add("params", params));
         var frame = paged ? Optional.<Dataframe>empty() : spilled(first, limit, "raw_get", query.build(), connection, pages, asker);
-        return answer(connection, path.value(), first, Shown.of(first, limit, asker.call().budget()), frame, Suggestions.of(path.service()),
+        return answer(connection, path.value(), first, Shown.of(first, paged ? Integer.MAX_VALUE : limit, asker.call().budget()), frame, Suggestions.of(path.service()),
                 Optional.empty(), Optional.empty());
     }
 
@@ -70,7 +70,7 @@ public class RawQuestions {
         var connection = connection(request.alias(), asker);
         int limit = request.loadLimit().orElse(brapi().rows().loadLimit());
         boolean paged = request.body().containsKey("page") || request.body().containsKey("pageSize");
-        var body = paged ? request.body() : Json.object(request.body()).add("pageSize", limit).build();
+        var body = paged ? request.body() : Json.object(request.body()).add("pageSize", pageSize(limit)).build();
         var searching = new Searching(connection.server(), request.noun(), brapi().upstream(), Pause.REAL, asker.call());
         var found = searching.begin(body);
 
@@ -81,12 +81,17 @@ public class RawQuestions {
         });
         var query = Json.object().add("noun", request.noun()).add("body", request.body()).build();
         var frame = paged ? Optional.<Dataframe>empty() : spilled(found.page(), limit, "raw_search", query, connection, pages, asker);
-        return answer(connection, "search/" + request.noun(), found.page(), Shown.of(found.page(), limit, asker.call().budget()), frame,
+        return answer(connection, "search/" + request.noun(), found.page(), Shown.of(found.page(), paged ? Integer.MAX_VALUE : limit, asker.call().budget()), frame,
                 Suggestions.of(request.noun().toLowerCase(Locale.ROOT)), Optional.of(found.id().isPresent() ? "async" : "sync"), found.id());
     }
 
-    /** As much of a result as fits. */
-    private record Shown(JsonObject result, Optional<String> cut) {
+    /**
+     * As much of a result as fits.
+     *
+     * @param listed how many rows came
+     * @param rows   how many of them are shown
+     */
+    private record Shown(JsonObject result, int listed, int rows) {
 
         static Shown of(BrapiAnswer answer, int limit, ResultBudget budget) {
             var list = answer.list();
@@ -95,14 +100,12 @@ public class RawQuestions {
             var fitting = ResultBudget.fitting(wanted, budget.structuredBytes() - RESERVE, row -> Json.bytes(row).length + 1);
             var rows = Json.array();
             fitting.forEach(rows::add);
-            var cut = fitting.size() == list.get().size() ? Optional.<String>empty()
-                    : Optional.of("rows_incomplete: " + fitting.size() + " of the " + list.get().size() + " rows that came are in this answer.");
-            return new Shown(Json.object().add("data", rows).build(), cut);
+            return new Shown(Json.object().add("data", rows).build(), list.get().size(), fitting.size());
         }
 
         private static Shown record(JsonValue result, ResultBudget budget) {
             var record = result instanceof JsonObject object ? object : Json.object().add("value", result).build();
-            if (Json.bytes(record).length <= budget.structuredBytes() - RESERVE) return new Shown(record, Optional.empty());
+            if (Json.bytes(record).length <= budget.structuredBytes() - RESERVE) return new Shown(record, 0, 0);
             throw new ToolFailure("result_too_large", "The record is larger than an answer may be.",
                     "Ask for a part of it, by a path below it or by params of the server.");
         }
@@ -125,7 +128,9 @@ public class RawQuestions {
             if (first.metadata().containsKey(name)) metadata.add(name, first.metadata().get(name));
         }
         var warnings = new ArrayList<String>();
-        shown.cut().ifPresent(warnings::add);
+        if (frame.isEmpty() && shown.rows() < shown.listed()) {
+            warnings.add("rows_incomplete: " + shown.rows() + " of the " + shown.listed() + " rows that came are in this answer; ask for smaller pages.");
+        }
         frame.ifPresent(each -> warnings.addAll(each.warnings()));
         return new RawAnswer(connection.alias().name(), connection.baseUrl() + "/" + path, kind, id, metadata.build(), shown.result(), suggestion,
                 frame.map(Dataframe::handle), warnings);
@@ -133,6 +138,11 @@ public class RawQuestions {
 
     private Connection connection(Optional<String> alias, Asker asker) {
         return connections.required(asker.workspace(), asker.caller(), asker.call(), alias);
+    }
+
+    /** No smaller for an answer of few rows, since all of a longer list are pulled. */
+    private int pageSize(int limit) {
+        return Math.max(limit, brapi().rows().pageSize());
     }
 
     private BrapiSettings brapi() {
