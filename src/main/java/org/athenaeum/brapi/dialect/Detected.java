@@ -1,9 +1,12 @@
 package org.athenaeum.brapi.dialect;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.athenaeum.brapi.capability.Profile;
+import org.athenaeum.brapi.connection.Connection;
 
 /**
  * The dialect of a server, and by what it was told (backends/brapi.md D1).
@@ -19,6 +22,11 @@ public record Detected(Dialect dialect, String source) {
     private static final Pattern TEST_NAMES = Pattern.compile("brapi test|community test server");
     private static final Pattern BMS_NAMES = Pattern.compile("\\b(bms|bmsapi)\\b|breeding management system");
     private static final Pattern BMS_ORGANIZATIONS = Pattern.compile("\\b(cimmyt|irri|icrisat|iita|cip)\\b");
+
+    /** The dialect of the server that a connection reaches. */
+    public static Detected of(Connection connection, Profile profile) {
+        return of(connection.dialect(), URI.create(connection.baseUrl()).getHost(), profile.serverName(), profile.organizationName());
+    }
 
     /** @param chosen by the operator; an id that is none counts as not chosen, since settings refuse such */
     public static Detected of(Optional<String> chosen, String host, String serverName, String organization) {

@@ -6,7 +6,6 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,8 +60,7 @@ public class Finding {
     public FindAnswer find(Listing listing, FindRequest request, Predicate<JsonObject> ours, Asker asker) {
         var connection = connections.required(asker.workspace(), asker.caller(), asker.call(), request.alias());
         var profile = connection.profile(asker.call());
-        var dialect = Detected.of(connection.dialect(), URI.create(connection.baseUrl()).getHost(), profile.serverName(),
-                profile.organizationName()).dialect();
+        var dialect = Detected.of(connection, profile).dialect();
         var rows = settings.brapi().orElseThrow().rows();
         int limit = request.loadLimit().orElse(rows.loadLimit());
         var overridden = new ArrayList<String>();

@@ -4,7 +4,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -130,9 +129,7 @@ public class Records {
     }
 
     private static RowForm form(Connection connection, Call call) {
-        var profile = connection.profile(call);
-        return new RowForm(Detected.of(connection.dialect(), URI.create(connection.baseUrl()).getHost(), profile.serverName(),
-                profile.organizationName()).dialect().takesNullsOut());
+        return new RowForm(Detected.of(connection, connection.profile(call)).dialect().takesNullsOut());
     }
 
     private static Optional<String> text(JsonObject row, String field) {
