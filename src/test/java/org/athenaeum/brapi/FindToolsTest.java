@@ -265,6 +265,16 @@ class FindToolsTest {
     }
 
     @Test
+    @DisplayName("L15: values that a search cannot take are told by their filter")
+    void refusesUnfitValues() {
+        var active = bench.call(workspace, "brapi_find_studies", "{'locations':['L1','L2'],'extraFilters':{'active':'maybe'}}");
+
+        assertThat(reason(active)).isEqualTo("invalid_filter");
+        assertThat(BrapiBench.text(active)).contains("active", "true or false");
+        assertThat(asked).isEmpty();
+    }
+
+    @Test
     @DisplayName("L15: ids that are numbers become texts, and are compared so")
     void readsNumbersAsIds() {
         var found = find("germplasm", "{'germplasmDbIds':['7']}");

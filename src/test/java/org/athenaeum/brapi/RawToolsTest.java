@@ -182,6 +182,19 @@ class RawToolsTest {
     }
 
     @Test
+    @DisplayName("L16: nor one that gives two pages by turns, while its total grows")
+    void endsAtPagesByTurns() {
+        cap = 100;
+        given = page -> page % 2;
+        total = page -> (page + 2) * 100;
+
+        var frame = get("").getJsonObject("dataframe");
+
+        assertThat(frame.getInt("rowCount")).isEqualTo(200);
+        assertThat(frame.getBoolean("incomplete")).isTrue();
+    }
+
+    @Test
     @DisplayName("I2: fewer rows than promised are told")
     void tellsBrokenPromises() {
         rows = 1_500;

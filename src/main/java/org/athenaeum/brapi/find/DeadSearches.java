@@ -17,10 +17,13 @@ public class DeadSearches {
     private static final int MOST = 1_000;
     private static final Set<String> DEATHS = Set.of("upstream_error", "upstream_not_found", "not_brapi", "upstream_timeout");
 
+    /** By which a search that is merely slow is told. */
+    private static final String STILL_RUNNING = "searchResultsDbId";
+
     private final Map<String, Instant> since = new ConcurrentHashMap<>();
 
     static boolean isDeath(ToolFailure failure) {
-        return DEATHS.contains(failure.reason());
+        return DEATHS.contains(failure.reason()) && !failure.data().containsKey(STILL_RUNNING);
     }
 
     void add(Connection connection, String noun) {

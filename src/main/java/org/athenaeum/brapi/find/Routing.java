@@ -49,11 +49,28 @@ record Routing(Listing listing, Dialect dialect, Profile profile, boolean search
 
     private static void add(JsonObjectBuilder body, String name, Wish wish) {
         boolean single = !name.endsWith("s") || name.equals("genus") || name.equals("species");
-        if (name.equals("active")) body.add(name, Boolean.parseBoolean(wish.values().get(0)));
-        else if (name.equals("start") || name.equals("end")) body.add(name, Long.parseLong(wish.values().get(0)));
+        if (name.equals("active")) body.add(name, truth(wish));
+        else if (name.equals("start") || name.equals("end")) body.add(name, position(wish));
         else if (name.equals("observationLevels")) body.add(name, levels(wish));
         else if (single && !name.equals("genus") && !name.equals("species")) body.add(name, wish.values().get(0));
         else body.add(name, Json.strings(wish.values()));
+    }
+
+    private static boolean truth(Wish wish) {
+        var said = wish.values().get(0);
+        if (said.equals("true") || said.equals("false")) return said.equals("true");
+        throw unfit(wish, "true or false");
+    }
+
+    private static long position(Wish wish) {
+        var said = wish.values().get(0);
+        if (said.matches("\\d{1,15}")) return Long.parseLong(said);
+        throw unfit(wish, "a whole number from 0");
+    }
+
+    private static ToolFailure unfit(Wish wish, String what) {
+        return new ToolFailure("invalid_filter", "The filter " + wish.name() + " is not " + what + ".", "Give it as " + what + ".",
+                Json.object().add("filter", wish.name()).build());
     }
 
     private static JsonArrayBuilder levels(Wish wish) {

@@ -2,10 +2,12 @@ package org.athenaeum.brapi.spill;
 
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.athenaeum.brapi.upstream.BrapiAnswer;
 import org.athenaeum.catalog.call.Call;
 import org.athenaeum.frames.append.FrameWriter;
@@ -24,6 +26,9 @@ final class Pull {
     private final Call call;
     private final RowSieve sieve;
     private final List<String> warnings = new ArrayList<>();
+
+    /** The first row of each page. */
+    private final Set<JsonObject> begins = new HashSet<>();
     private OptionalLong total = OptionalLong.empty();
     private long received;
     private long unreadable;
@@ -51,7 +56,7 @@ final class Pull {
             }
             call.checkpoint();
             var next = source.page(index + 1, size, page.pagination().nextPageToken());
-            if (repeats(page, next)) {
+            if (cameBefore(next)) {
                 stop("rows_incomplete: the server gave the same page twice, so that the rest cannot be had.");
                 return;
             }
@@ -89,6 +94,7 @@ final class Pull {
         long listed = page.list().map(List::size).orElse(0);
         received += listed;
         unreadable += listed - rows.size();
+        rows.stream().findFirst().ifPresent(begins::add);
         full = !writer.append(sieve.pass(rows));
         call.client().progress(received, total.isPresent() ? OptionalDouble.of(total.getAsLong()) : OptionalDouble.empty(),
                 received + " rows");
@@ -108,9 +114,9 @@ final class Pull {
         return said.isPresent() && said.getAsLong() > 0 && said.getAsLong() <= Math.max(1, listed) ? said.getAsLong() : Math.max(1, listed);
     }
 
-    private static boolean repeats(BrapiAnswer page, BrapiAnswer next) {
-        Optional<JsonObject> before = page.rows().stream().findFirst();
-        return before.isPresent() && before.equals(next.rows().stream().findFirst());
+    /** Also where pages come by turns. */
+    private boolean cameBefore(BrapiAnswer next) {
+        return next.rows().stream().findFirst().filter(begins::contains).isPresent();
     }
 
     private void stop(String warning) {
