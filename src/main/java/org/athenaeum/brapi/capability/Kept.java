@@ -20,16 +20,16 @@ final class Kept<V> {
     private final Map<String, FairGate> underWay = new ConcurrentHashMap<>();
 
     /** Guarded by itself. */
-    private final Map<String, Entry<V>> entries = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<String, Held<V>> entries = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Entry<V>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Held<V>> eldest) {
             return size() > most;
         }
     };
 
-    private record Entry<V>(V value, Instant until) {
+    private record Held<V>(V value, Instant until) {
     }
 
     /** @param life how long it is believed; none at all if that is zero */
@@ -65,13 +65,13 @@ final class Kept<V> {
     Optional<V> find(String key) {
         synchronized (entries) {
             return Optional.ofNullable(entries.get(key)).filter(entry -> clock.instant().isBefore(entry.until()))
-                    .map(Entry::value);
+                    .map(Held::value);
         }
     }
 
     void keep(String key, Loaded<V> loaded) {
         synchronized (entries) {
-            entries.put(key, new Entry<>(loaded.value(), clock.instant().plus(loaded.life())));
+            entries.put(key, new Held<>(loaded.value(), clock.instant().plus(loaded.life())));
         }
     }
 
